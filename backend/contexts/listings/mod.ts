@@ -84,6 +84,7 @@ export {
   hasOwner,
   isDirectoryEmpty,
   lockBusinesses,
+  originOf,
   type PublishedBusiness,
 } from "./queries.ts";
 export { suspendIfMatching, suspendMatchingListings } from "./moderation/suspend-matching.ts";

@@ -36,6 +36,11 @@ export const hasOwner = (businessId: RawBuilder<unknown>): RawBuilder<boolean> =
   sql`exists (select from business owned
     where owned.id = ${businessId} and owned.owner_id is not null)`;
 
+/** Who wrote a listing: its owner, or the listing itself if it is a row of a loaded list. */
+export const originOf = (businessId: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(select coalesce(written.owner_id, written.id)::text from business written
+    where written.id = ${businessId})`;
+
 /** Demo businesses cannot be claimed. */
 export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolean =>
   row.owner_id === null && !row.demo;

@@ -1,49 +1,60 @@
 import { slugify } from "#/shared/text/text.ts";
-import { findCityBySlug } from "../places/gazetteer/places.ts";
-import { servedLexeme, stateLexeme } from "../analysis/indexing/lexemes.ts";
-import { citiesOf } from "../query-understanding/choose-places.ts";
+import { pincodeLexeme, servedLexeme, stateLexeme } from "../analysis/indexing/lexemes.ts";
+import { citiesOf, pincodesOf } from "../query-understanding/choose-places.ts";
 import type { Part } from "../query-understanding/parsed-query.ts";
+import { stateOf } from "../query-understanding/place-phrases.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
+
+/** Builds the clause of the other parts: the trade and words. */
+type ClauseOf = (parts: Part[]) => Clause;
+
+/**
+ * Matches businesses with the PIN code of an area of the query; undefined when it has none. Owners
+ * know an area by several names.
+ */
+export const inPincodeClause = (parts: readonly Part[], others: ClauseOf): Clause | undefined =>
+  placesClause(parts, others, (part) =>
+    part.kind === "locality"
+      ? pincodesOf(part).map((pin) => has(pincodeLexeme(pin)))
+      : []);
 
 /**
  * Matches businesses anywhere that serve the locality or PIN code of a query; undefined when it has
  * neither.
- * @param others builds the clause of the other parts: the trade and words
  */
-export function servedClause(
+export const servedClause = (parts: readonly Part[], others: ClauseOf): Clause | undefined =>
+  placesClause(parts, others, servedOf);
+
+function placesClause(
   parts: readonly Part[],
-  others: (parts: Part[]) => Clause,
+  others: ClauseOf,
+  clausesOf: (part: Part) => Clause[],
 ): Clause | undefined {
-  const served = new Map(parts.flatMap((part) => {
-    const clause = servedOf(part);
-    return clause === undefined ? [] : [[part, clause] as const];
-  }));
-  if (served.size === 0) return undefined;
-  // The business is usually in another city.
+  const found = new Map(parts.map((part) => [part, clausesOf(part)] as const)
+    .filter(([, clauses]) => clauses.length > 0));
+  if (found.size === 0) return undefined;
+  // The business may be in another city.
   const rest = parts.filter((part) =>
-    part.kind !== "city" && part.kind !== "state" && !served.has(part)
+    part.kind !== "city" && part.kind !== "state" && !found.has(part)
   );
-  return allOf([others(rest), anyOf([...served.values()])]);
+  return allOf([others(rest), anyOf([...found.values()].flat())]);
 }
 
 /** PIN codes match anywhere, names only in the same state, because many cities have a Sadar. */
-function servedOf(part: Part): Clause | undefined {
-  if (part.kind === "city") return undefined;
-  const cities = (citiesOf(part) ?? []).flatMap((slug) => findCityBySlug(slug) ?? []);
-  if (part.kind !== "pincode" && cities.length === 0) return undefined;
-  const localities = cities.flatMap((city) => city.localities);
-  const named = part.kind === "pincode"
-    ? localities.filter(({ pincode }) => pincode === part.pincode).map(({ slug }) => slug)
+function servedOf(part: Part): Clause[] {
+  const cities = part.kind === "city" ? [] : citiesOf(part) ?? [];
+  if (part.kind !== "pincode" && cities.length === 0) return [];
+  const names = part.kind === "pincode"
+    ? part.areas
     : part.kind === "locality"
     ? [part.locality, ...part.also ?? []]
     : [slugify(part.words.join(" "))];
-  const pincodes = part.kind === "pincode"
-    ? [part.pincode]
-    : localities.filter(({ slug }) => named.includes(slug)).map(({ pincode }) => pincode);
-  const states = cities.map(({ state }) => has(stateLexeme(slugify(state.name.en))));
-  const anyOfPlaces = (places: string[]) => anyOf(places.map((place) => has(servedLexeme(place))));
-  return anyOf([
+  const states = cities.map((city) => has(stateLexeme(stateOf(city))));
+  const anyOfPlaces = (places: readonly string[]) =>
+    anyOf(places.map((place) => has(servedLexeme(place))));
+  const pincodes = pincodesOf(part);
+  return [
     ...pincodes.length > 0 ? [anyOfPlaces(pincodes)] : [],
-    ...named.length > 0 ? [allOf([anyOfPlaces(named), anyOf(states)])] : [],
-  ]);
+    ...names.length > 0 ? [allOf([anyOfPlaces(names), anyOf(states)])] : [],
+  ];
 }

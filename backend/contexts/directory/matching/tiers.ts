@@ -20,7 +20,7 @@ import {
   tradeClause,
 } from "./clauses.ts";
 import { nameClauses } from "./name-clauses.ts";
-import { servedClause } from "./served-clause.ts";
+import { inPincodeClause, servedClause } from "./served-clause.ts";
 import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
 
 /** A way in which businesses match a search. */
@@ -93,8 +93,14 @@ export function tiersOf(
   add(ranks.allTerms, allTerms);
   // Next to a trade, unknown landmarks only order.
   const asked = likely.length > 0 ? tradeAndPlaceParts(query) : required;
-  const served = servedClause(asked, (parts) => clauseFor(likely, "letters", parts));
-  add(hasExtra ? ranks.servedLast : ranks.alternative, served);
+  const others = (parts: readonly Part[]) => clauseFor(likely, "letters", parts);
+  const [near, served] = [inPincodeClause(asked, others), servedClause(asked, others)];
+  // Those with the area's PIN code come before those who travel there.
+  add(
+    hasExtra ? ranks.servedLast : ranks.alternative,
+    near && served ? anyOf([near, served]) : served,
+    near && [{ column: "terms", clause: near }],
+  );
   add(ranks.namePhonetic, names?.phonetic);
   add(ranks.phonetic, clauseFor(likely, "phonetic"));
   return {

@@ -1,7 +1,7 @@
 import { findPincode } from "../places/pincodes/pincodes.ts";
 import { isLatin } from "#/shared/text/text.ts";
 import { clearMatch, matchPrefixes } from "./name-index.ts";
-import { joinedKey } from "../analysis/spelling/spelling.ts";
+import { editDistance, joinedKey } from "../analysis/spelling/spelling.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { shopWords } from "../analysis/vocabulary/shop-words.ts";
 import { fillers, silentPhrases, stopWords } from "../analysis/vocabulary/synonyms.ts";
@@ -40,7 +40,7 @@ export function readPart(
   if (contact) {
     return { kind: "number", number: contact.number, words: rest.slice(0, contact.length) };
   }
-  const pincode = readPincode(rest, typed[at - 1]);
+  const pincode = readPincode(rest, lexicon, typed[at - 1]);
   if (pincode) return pincode;
   for (let length = Math.min(longestPhrase, rest.length); length > 0; length--) {
     const span = rest.slice(0, length);
@@ -53,10 +53,15 @@ export function readPart(
 }
 
 /** Reads 411038, 411 038 or 4110 38. */
-function readPincode([first, second]: string[], previous = ""): Part | undefined {
+function readPincode(
+  [first, second]: string[],
+  { areasOfPincode }: Lexicon,
+  previous = "",
+): Part | undefined {
   if (/^[1-9]\d{5}$/.test(first!)) {
     const isSilent = findPincode(first!).length === 0 && { isSilent: true as const };
-    return { kind: "pincode", pincode: first!, words: [first!], ...isSilent };
+    const areas = areasOfPincode(first!);
+    return { kind: "pincode", pincode: first!, areas, words: [first!], ...isSilent };
   }
   if (!/^[1-9]\d*$/.test(first!) || !/^\d+$/.test(second ?? "")) return undefined;
   // 200-400 is a range and "sector 20" a number, so the PIN code must exist.
@@ -64,7 +69,7 @@ function readPincode([first, second]: string[], previous = ""): Part | undefined
   const isNumberOf = first!.length !== 3 && isNumbered(previous);
   return pincode.length !== 6 || isNumberOf || findPincode(pincode).length === 0
     ? undefined
-    : { kind: "pincode", pincode, words: [first!, second!] };
+    : { kind: "pincode", pincode, areas: areasOfPincode(pincode), words: [first!, second!] };
 }
 
 function lookUp(
@@ -85,6 +90,8 @@ function lookUp(
     (isPlacePosition || isLast && followsMeaning ? lexicon.shortStates.get(phrase) : undefined) ??
     (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
   if (meaning) return { ...meaning, words: span };
+  const area = exact ? undefined : findArea(span, isPlacePosition, lexicon, exactMeanings);
+  if (area) return { ...area, words: span };
   // The *mandi* of tiles is a market, not the town.
   if (shopWords.has(phrase) && suppliesGoods(exactMeanings)) return undefined;
   const isAlone = previous === undefined && isLast && isSelfContained(phrase);
@@ -119,6 +126,32 @@ function lookUp(
   const mayBeName = completed.kind === "category" ||
     !isPlacePosition && exactMeanings.trades.size === 0;
   return { ...completed, words: span, ...mayBeName && { isPrefix: true } };
+}
+
+/** Shorter names sound like too many words. */
+const shortestArea = 3;
+
+/**
+ * The area that the words sound like. It counts only in a city that the query names, or in the
+ * position of a place, and never instead of a trade or a city.
+ */
+function findArea(
+  span: readonly string[],
+  isPlacePosition: boolean,
+  { phrases, areasLike }: Lexicon,
+  { cities }: ExactMeanings,
+): Meaning | undefined {
+  const mayBeArea = (cities.size > 0 || isPlacePosition) && span.join("").length >= shortestArea &&
+    !(span.length === 1 && isSelfContained(span[0]!)) &&
+    !span.some((word) => ["category", "city"].includes(phrases.get(word)?.kind ?? ""));
+  if (!mayBeArea) return undefined;
+  return areasLike(span.join(" ")).flatMap((phrase) => {
+    const meaning = phrases.get(phrase);
+    const isHere = meaning?.kind === "locality" &&
+      (cities.size === 0 || meaning.cities.some((city) => cities.has(city)));
+    const letters = [joinedKey(span), joinedKey(phrase.split(" "))] as const;
+    return isHere ? { meaning, edits: editDistance(...letters, letters[0].length) } : [];
+  }).sort((a, b) => a.edits - b.edits)[0]?.meaning;
 }
 
 const suppliesGoods = ({ trades }: ExactMeanings) => trades.has("construction_material_suppliers");

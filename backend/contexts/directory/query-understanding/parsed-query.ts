@@ -15,8 +15,17 @@ export type Meaning =
   }
   | { kind: "city"; city: string; also?: readonly string[] }
   | { kind: "state"; state: string }
-  | { kind: "locality"; locality: string; also?: readonly string[]; cities: readonly string[] }
-  | { kind: "pincode"; pincode: string }
+  | {
+    kind: "locality";
+    locality: string;
+    /** Slugs of its other spellings, and of areas of other cities with the same name. */
+    also?: readonly string[];
+    cities: readonly string[];
+    /** The PIN codes of the area in each city. */
+    pincodes?: readonly { city: string; pin: string }[];
+  }
+  /** `areas`: the slugs of those with this PIN code. */
+  | { kind: "pincode"; pincode: string; areas: readonly string[] }
   /** A phone number or a GSTIN. */
   | { kind: "number"; number: string }
   | { kind: "word" };

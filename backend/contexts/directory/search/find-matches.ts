@@ -4,9 +4,10 @@ import type { Filters } from "../lists/filters.ts";
 import { type Facets, hereAndComing } from "../lists/list.ts";
 import { browseNear, chooseCircle } from "../lists/near-queries.ts";
 import { browseRated } from "../lists/rated-queries.ts";
-import { centreOfParts } from "./centre-queries.ts";
 import type { SearchScope } from "./corrections.ts";
 import { type Matched, matchText } from "../matching/match-queries.ts";
+import { centreOfPincode } from "../places/geocoding/centres.ts";
+import { pincodesOf } from "../query-understanding/choose-places.ts";
 import { findMissingTerms } from "../matching/missing-terms.ts";
 import { isTradeAndPlace, namesTwoCities } from "../matching/name-clauses.ts";
 import { textMatchesFirst } from "../matching/tier-queries.ts";
@@ -37,7 +38,7 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
   if (fallback === "nothing") {
     return { ...none, leftOut: [], partial: false, missing: missingPlaceOf(query) };
   }
-  const ordered = places ? await nearestFirst(scope, places) : scope;
+  const ordered = places ? nearestFirst(scope, places) : scope;
   const matched = await findListed(ordered, reading) ?? await findByTiers(ordered, reading);
   const { best, total } = matched;
   const isName = best >= ranks.nameTypo || best === ranks.namePhonetic;
@@ -53,10 +54,10 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
 }
 
 /** Sorts by distance from the given part of a city, which has no match of its own. */
-async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promise<SearchScope> {
-  const { ctx, slice } = scope;
+function nearestFirst(scope: SearchScope, places: readonly Part[]): SearchScope {
+  const { slice } = scope;
   if (slice.origin || slice.sort !== "relevance") return scope;
-  const origin = await centreOfParts(ctx.db, places);
+  const origin = places.flatMap(pincodesOf).map(centreOfPincode).find((centre) => centre);
   return origin ? { ...scope, slice: { ...slice, sort: "distance", origin } } : scope;
 }
 
