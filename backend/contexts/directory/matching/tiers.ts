@@ -43,12 +43,13 @@ export type Tier = {
  * `nameTypo` match as typed.
  */
 export const ranks = {
-  exactName: 11,
-  nameWords: 10,
-  namePrefix: 9,
-  nameTypo: 8,
-  allTerms: 7,
-  someTerms: 6,
+  exactName: 12,
+  nameWords: 11,
+  namePrefix: 10,
+  nameTypo: 9,
+  allTerms: 8,
+  someTerms: 7,
+  samePincode: 6,
   alternative: 5,
   namePhonetic: 4,
   phonetic: 3,
@@ -95,12 +96,12 @@ export function tiersOf(
   const asked = likely.length > 0 ? tradeAndPlaceParts(query) : required;
   const others = (parts: readonly Part[]) => clauseFor(likely, "letters", parts);
   const [near, served] = [inPincodeClause(asked, others), servedClause(asked, others)];
-  // Those with the area's PIN code come before those who travel there.
   add(
-    hasExtra ? ranks.servedLast : ranks.alternative,
-    near && served ? anyOf([near, served]) : served,
+    hasExtra ? ranks.servedLast : ranks.samePincode,
+    near,
     near && [{ column: "terms", clause: near }],
   );
+  add(hasExtra ? ranks.servedLast : ranks.alternative, served);
   add(ranks.namePhonetic, names?.phonetic);
   add(ranks.phonetic, clauseFor(likely, "phonetic"));
   return {

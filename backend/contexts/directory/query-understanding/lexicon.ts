@@ -77,11 +77,8 @@ export function makeLexicon(
     }
   }
   const parts = citiesByPart(cities);
-  const namesTrade = (word: string) => {
-    const meaning = trades().phrases.get(word);
-    return meaning?.kind === "category" && !meaning.isWeak;
-  };
-  const areas = areasOf(cities, parts, namesTrade);
+  const isKnown = (phrase: string) => phrase.split(" ").every((word) => phrases.has(word));
+  const areas = areasOf(cities, parts, (phrase) => mayBeTrade(phrase) || isKnown(phrase));
   for (const { name, ...meaning } of areas) add(name, { kind: "locality", ...meaning });
   for (const { phrase, means } of added) phrases.set(toPhrase(phrase), means);
   const areasByKey = Map.groupBy(
@@ -136,6 +133,12 @@ const trades = once(() => {
   }
   return { phrases, bySound };
 });
+
+/** Whether a phrase ends with a word for a trade, as names of businesses do. */
+function mayBeTrade(phrase: string): boolean {
+  const meaning = trades().phrases.get(phrase.split(" ").at(-1)!);
+  return meaning?.kind === "category" && !meaning.isWeak;
+}
 
 function indexBySound(names: Iterable<string>): Map<string, KnownPhrase[]> {
   const index = new Map<string, KnownPhrase[]>();

@@ -81,15 +81,14 @@ export function citiesByPart(cities: readonly ListedCity[]): Map<string, string[
  * may have the same name.
  *
  * @param parts of `citiesByPart`
- * @param namesTrade whether a word names a trade; no word of an area that owners name does
+ * @param isTaken whether a phrase has another meaning, which owners cannot change
  */
 export function areasOf(
   cities: readonly ListedCity[],
   parts: ReadonlyMap<string, string[]>,
-  namesTrade: (word: string) => boolean,
+  isTaken: (phrase: string) => boolean,
 ) {
-  const isAreaName = (phrase: string) =>
-    isUnambiguous(phrase) && !phrase.split(" ").some(namesTrade);
+  const isAreaName = (phrase: string) => isUnambiguous(phrase) && !isTaken(phrase);
   const named = cities.flatMap((city) => {
     const known = (findCityBySlug(city.slug)?.localities ?? []).flatMap(
       ({ slug, name, pincode }) =>
