@@ -141,9 +141,12 @@ function findArea(
   { phrases, areasLike }: Lexicon,
   { cities }: ExactMeanings,
 ): Meaning | undefined {
+  const isOther = (word: string) => {
+    const meaning = phrases.get(word);
+    return meaning?.kind === "city" || meaning?.kind === "category" && meaning.isNamed;
+  };
   const mayBeArea = (cities.size > 0 || isPlacePosition) && span.join("").length >= shortestArea &&
-    !(span.length === 1 && isSelfContained(span[0]!)) &&
-    !span.some((word) => ["category", "city"].includes(phrases.get(word)?.kind ?? ""));
+    !(span.length === 1 && isSelfContained(span[0]!)) && !span.some(isOther);
   if (!mayBeArea) return undefined;
   return areasLike(span.join(" ")).flatMap((phrase) => {
     const meaning = phrases.get(phrase);

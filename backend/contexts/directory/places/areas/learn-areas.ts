@@ -44,14 +44,15 @@ export function areasOf(
   }));
   const groups = groupBySound(known, seen);
   const [trusted, others] = [groups.filter(isTrusted), groups.filter((one) => !isTrusted(one))];
-  // What differs by one letter more is the same area only with the same PIN code.
+  // A name with a typo is of the same area only with the same PIN code, and not a number.
   const byPincode = Map.groupBy(
     trusted.flatMap((group) => group.forms.map((form) => ({ group, ...form }))),
     ({ pincode }) => pincode,
   );
   for (const { forms } of others) {
-    const alike = byPincode.get(forms[0]!.pincode)
-      ?.find(({ name }) => isSimilarName(name, forms[0]!.name));
+    const [{ name, pincode }] = forms as [Form];
+    if (areaKey(name).includes("#")) continue;
+    const alike = byPincode.get(pincode)?.find((form) => isSimilarName(form.name, name));
     alike?.group.forms.push(...forms);
   }
   const areas = new Map<string, Omit<LearnedArea, "city_slug">>();
