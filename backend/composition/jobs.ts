@@ -124,7 +124,7 @@ export const createJobs = (
     everySeconds: 3600,
     // Until then, searches know only the areas of the gazetteer.
     firstAfterSeconds: 30,
-    run: () => learnAreas(upkeep),
+    run: () => learnAreas(upkeep.db),
   },
   {
     name: "Cutting the sitemap",

@@ -41,7 +41,7 @@ export async function fillDatabase(
   }
   const seconds = (performance.now() - from) / 1000;
   await foldCounts(db);
-  await learnAreas({ db, now: () => new Date() });
+  await learnAreas(db);
   await sql`vacuum analyze`.execute(db);
   await database.close();
   const perSecond = Math.round(size / seconds).toLocaleString("en");

@@ -5,7 +5,7 @@ import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { allOf } from "../analysis/indexing/clause.ts";
 import { filterLexemes } from "./condition-queries.ts";
-import { servedClause } from "./served-clause.ts";
+import { placesClause, served as servedOf } from "./served-clause.ts";
 import { brandGoodsClause, markersOfParts, tradeAndPlaceParts } from "./tiers.ts";
 import { textTermsOf } from "./text-terms.ts";
 
@@ -27,7 +27,7 @@ export async function findMissingTerms(
   const base = tradeAndPlaceParts(query);
   const within = filterLexemes(filters);
   const there = allOf([...markersOfParts(base, likely), ...within]);
-  const served = servedClause(base, (rest) => allOf(markersOfParts(rest, likely)));
+  const served = placesClause(base, servedOf, (rest) => allOf(markersOfParts(rest, likely)));
   const conditions = missed.flatMap(({ word, clause }) => [
     { word, words: allOf([there, clause]) },
     ...served

@@ -1,37 +1,27 @@
 import { slugify } from "#/shared/text/text.ts";
+import { localitiesByPincode } from "../places/gazetteer/places.ts";
 import { pincodeLexeme, servedLexeme, stateLexeme } from "../analysis/indexing/lexemes.ts";
 import { citiesOf, pincodesOf } from "../query-understanding/choose-places.ts";
 import type { Part } from "../query-understanding/parsed-query.ts";
 import { stateOf } from "../query-understanding/place-phrases.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 
-/** Builds the clause of the other parts: the trade and words. */
-type ClauseOf = (parts: Part[]) => Clause;
+/** Businesses with the PIN code of an area, because owners know an area by several names. */
+export const inPincode = (part: Part): Clause[] =>
+  part.kind === "locality" ? pincodesOf(part).map((pin) => has(pincodeLexeme(pin))) : [];
 
 /**
- * Matches businesses with the PIN code of an area of the query; undefined when it has none. Owners
- * know an area by several names.
+ * Matches businesses anywhere that have one of the clauses of a place; undefined when none has any.
+ * @param others builds the clause of the other parts: the trade and words
  */
-export const inPincodeClause = (parts: readonly Part[], others: ClauseOf): Clause | undefined =>
-  placesClause(parts, others, (part) =>
-    part.kind === "locality"
-      ? pincodesOf(part).map((pin) => has(pincodeLexeme(pin)))
-      : []);
-
-/**
- * Matches businesses anywhere that serve the locality or PIN code of a query; undefined when it has
- * neither.
- */
-export const servedClause = (parts: readonly Part[], others: ClauseOf): Clause | undefined =>
-  placesClause(parts, others, servedOf);
-
-function placesClause(
+export function placesClause(
   parts: readonly Part[],
-  others: ClauseOf,
   clausesOf: (part: Part) => Clause[],
+  others: (parts: Part[]) => Clause,
 ): Clause | undefined {
-  const found = new Map(parts.map((part) => [part, clausesOf(part)] as const)
-    .filter(([, clauses]) => clauses.length > 0));
+  const found = new Map(
+    parts.map((part) => [part, clausesOf(part)] as const).filter(([, { length }]) => length > 0),
+  );
   if (found.size === 0) return undefined;
   // The business may be in another city.
   const rest = parts.filter((part) =>
@@ -40,21 +30,22 @@ function placesClause(
   return allOf([others(rest), anyOf([...found.values()].flat())]);
 }
 
-/** PIN codes match anywhere, names only in the same state, because many cities have a Sadar. */
-function servedOf(part: Part): Clause[] {
+/**
+ * Businesses that serve a locality or PIN code. PIN codes match anywhere, names only in the same
+ * state, because many cities have a Sadar.
+ */
+export function served(part: Part): Clause[] {
   const cities = part.kind === "city" ? [] : citiesOf(part) ?? [];
   if (part.kind !== "pincode" && cities.length === 0) return [];
   const names = part.kind === "pincode"
-    ? part.areas
+    ? (localitiesByPincode().get(part.pincode) ?? []).map(({ slug }) => slug)
     : part.kind === "locality"
     ? [part.locality, ...part.also ?? []]
     : [slugify(part.words.join(" "))];
-  const states = cities.map((city) => has(stateLexeme(stateOf(city))));
-  const anyOfPlaces = (places: readonly string[]) =>
-    anyOf(places.map((place) => has(servedLexeme(place))));
-  const pincodes = pincodesOf(part);
+  const states = anyOf(cities.map((city) => has(stateLexeme(stateOf(city)))));
+  const inState = anyOf(names.map((name) => has(servedLexeme(name))));
   return [
-    ...pincodes.length > 0 ? [anyOfPlaces(pincodes)] : [],
-    ...names.length > 0 ? [allOf([anyOfPlaces(names), anyOf(states)])] : [],
+    ...pincodesOf(part).map((pin) => has(servedLexeme(pin))),
+    ...names.length > 0 ? [allOf([inState, states])] : [],
   ];
 }

@@ -20,7 +20,7 @@ import {
   tradeClause,
 } from "./clauses.ts";
 import { nameClauses } from "./name-clauses.ts";
-import { inPincodeClause, servedClause } from "./served-clause.ts";
+import { inPincode, placesClause, served } from "./served-clause.ts";
 import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
 
 /** A way in which businesses match a search. */
@@ -94,14 +94,15 @@ export function tiersOf(
   add(ranks.allTerms, allTerms);
   // Next to a trade, unknown landmarks only order.
   const asked = likely.length > 0 ? tradeAndPlaceParts(query) : required;
-  const others = (parts: readonly Part[]) => clauseFor(likely, "letters", parts);
-  const [near, served] = [inPincodeClause(asked, others), servedClause(asked, others)];
+  const placed = (clausesOf: typeof served) =>
+    placesClause(asked, clausesOf, (parts) => clauseFor(likely, "letters", parts));
+  const near = placed(inPincode);
   add(
     hasExtra ? ranks.servedLast : ranks.samePincode,
     near,
     near && [{ column: "terms", clause: near }],
   );
-  add(hasExtra ? ranks.servedLast : ranks.alternative, served);
+  add(hasExtra ? ranks.servedLast : ranks.alternative, placed(served));
   add(ranks.namePhonetic, names?.phonetic);
   add(ranks.phonetic, clauseFor(likely, "phonetic"));
   return {

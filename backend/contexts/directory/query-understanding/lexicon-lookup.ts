@@ -40,7 +40,7 @@ export function readPart(
   if (contact) {
     return { kind: "number", number: contact.number, words: rest.slice(0, contact.length) };
   }
-  const pincode = readPincode(rest, lexicon, typed[at - 1]);
+  const pincode = readPincode(rest, typed[at - 1]);
   if (pincode) return pincode;
   for (let length = Math.min(longestPhrase, rest.length); length > 0; length--) {
     const span = rest.slice(0, length);
@@ -53,15 +53,10 @@ export function readPart(
 }
 
 /** Reads 411038, 411 038 or 4110 38. */
-function readPincode(
-  [first, second]: string[],
-  { areasOfPincode }: Lexicon,
-  previous = "",
-): Part | undefined {
+function readPincode([first, second]: string[], previous = ""): Part | undefined {
   if (/^[1-9]\d{5}$/.test(first!)) {
     const isSilent = findPincode(first!).length === 0 && { isSilent: true as const };
-    const areas = areasOfPincode(first!);
-    return { kind: "pincode", pincode: first!, areas, words: [first!], ...isSilent };
+    return { kind: "pincode", pincode: first!, words: [first!], ...isSilent };
   }
   if (!/^[1-9]\d*$/.test(first!) || !/^\d+$/.test(second ?? "")) return undefined;
   // 200-400 is a range and "sector 20" a number, so the PIN code must exist.
@@ -69,7 +64,7 @@ function readPincode(
   const isNumberOf = first!.length !== 3 && isNumbered(previous);
   return pincode.length !== 6 || isNumberOf || findPincode(pincode).length === 0
     ? undefined
-    : { kind: "pincode", pincode, areas: areasOfPincode(pincode), words: [first!, second!] };
+    : { kind: "pincode", pincode, words: [first!, second!] };
 }
 
 function lookUp(
@@ -128,12 +123,12 @@ function lookUp(
   return { ...completed, words: span, ...mayBeName && { isPrefix: true } };
 }
 
-/** Shorter names sound like too many words. */
-const shortestArea = 3;
+/** In a shorter name, two letters make another word: Wakde is not Wakad. */
+const shortestSound = 7;
 
 /**
- * The area that the words sound like. It counts only in a city that the query names, or in the
- * position of a place, and never instead of a trade or a city.
+ * The area that the words sound like, in either script, joined or split. It counts only in a city
+ * that the query names, or in the position of a place.
  */
 function findArea(
   span: readonly string[],
@@ -141,19 +136,17 @@ function findArea(
   { phrases, areasLike }: Lexicon,
   { cities }: ExactMeanings,
 ): Meaning | undefined {
-  const isOther = (word: string) => {
-    const meaning = phrases.get(word);
-    return meaning?.kind === "city" || meaning?.kind === "category" && meaning.isNamed;
-  };
-  const mayBeArea = (cities.size > 0 || isPlacePosition) && span.join("").length >= shortestArea &&
-    !(span.length === 1 && isSelfContained(span[0]!)) && !span.some(isOther);
+  const mayBeArea = (cities.size > 0 || isPlacePosition) &&
+    !(span.length === 1 && isSelfContained(span[0]!)) &&
+    !span.some((word) => phrases.get(word)?.kind === "city");
   if (!mayBeArea) return undefined;
+  const typed = joinedKey(span);
   return areasLike(span.join(" ")).flatMap((phrase) => {
     const meaning = phrases.get(phrase);
+    const edits = editDistance(typed, joinedKey(phrase.split(" ")), typed.length);
     const isHere = meaning?.kind === "locality" &&
       (cities.size === 0 || meaning.cities.some((city) => cities.has(city)));
-    const letters = [joinedKey(span), joinedKey(phrase.split(" "))] as const;
-    return isHere ? { meaning, edits: editDistance(...letters, letters[0].length) } : [];
+    return isHere && (edits <= 1 || typed.length >= shortestSound) ? { meaning, edits } : [];
   }).sort((a, b) => a.edits - b.edits)[0]?.meaning;
 }
 

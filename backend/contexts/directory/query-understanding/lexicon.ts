@@ -31,8 +31,6 @@ export type Lexicon = {
   joinedPhrase: (key: string) => string | undefined;
   /** The areas whose names sound like these words, joined or split, in either script. */
   areasLike: (name: string) => readonly string[];
-  /** The slugs of the areas with a PIN code. */
-  areasOfPincode: (pincode: string) => readonly string[];
   spellings: readonly Spelling[];
   /** The listed cities of a place without businesses; undefined for other phrases. */
   citiesOfPlace: (phrase: string) => readonly string[] | undefined;
@@ -86,12 +84,6 @@ export function makeLexicon(
       .filter(({ phrase }) => phrases.get(phrase)?.kind === "locality"),
     ({ key }) => bucketOf(key),
   );
-  const areasByPincode = new Map<string, string[]>();
-  for (const { locality, pincodes } of areas) {
-    for (const { pin } of pincodes) {
-      areasByPincode.set(pin, [...areasByPincode.get(pin) ?? [], locality]);
-    }
-  }
   // Without localities: too many family names sound like a part of a city.
   const bySound = indexBySound([
     ...added.map(({ phrase }) => phrase),
@@ -118,7 +110,6 @@ export function makeLexicon(
       return (areasByKey.get(bucketOf(key)) ?? []).filter((area) => isSameKey(key, area.key))
         .map(({ phrase }) => phrase);
     },
-    areasOfPincode: (pincode) => areasByPincode.get(pincode) ?? [],
     spellings: [...spelt].map(toSpelling),
     citiesOfPlace: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? [] : undefined),
   };

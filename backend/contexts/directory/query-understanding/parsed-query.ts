@@ -24,8 +24,7 @@ export type Meaning =
     /** The PIN codes of the area in each city. */
     pincodes?: readonly { city: string; pin: string }[];
   }
-  /** `areas`: the slugs of those with this PIN code. */
-  | { kind: "pincode"; pincode: string; areas: readonly string[] }
+  | { kind: "pincode"; pincode: string }
   /** A phone number or a GSTIN. */
   | { kind: "number"; number: string }
   | { kind: "word" };

@@ -143,7 +143,7 @@ Deno.test("does not read a part of a neighbouring city as a landmark", async () 
     await save(name, { city: "Thane", locality: "Kalwa", zipCode: "400605" });
   }
   await save("Dadar Pipes", { city: "Mumbai", locality: "Dadar", zipCode: "400014" });
-  await learnAreas(api.listings);
+  await learnAreas(api.database.db);
   api.clock.advance({ minutes: 2 });
   const { understood } = await askSearch(api, "q=plumber+kalwa+mumbai");
   assert.equal(understood.emptyPlace?.words, "kalwa");
@@ -191,7 +191,7 @@ Deno.test("lists the nearest businesses first when a part of a city has no busin
   for (const name of ["Zqaxpeth Pipes", "Zqaxpeth Taps", "Zqaxpeth Tanks"]) {
     await save(name, { locality: "Zqaxpeth", zipCode: "411007" });
   }
-  await learnAreas(api.listings);
+  await learnAreas(api.database.db);
   api.clock.advance({ minutes: 2 });
   const nearest = ["Aundh Drilling", "Hadapsar Drilling", "Wagholi Drilling"];
   for (

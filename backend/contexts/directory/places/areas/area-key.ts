@@ -4,15 +4,12 @@ import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 
 const sides = new Map([["पूर्व", "east"], ["पश्चिम", "west"], ["उत्तर", "north"], ["दक्षिण", "south"]]);
 
-/** Spellings that Hindi and its romanisations share: गांव, gaon and gav; ड़ is d or r. */
+/** Spellings that Hindi and its romanisations share: गांव, gaon and gav. */
 const merge = (latin: string): string =>
   latin.replace(/ee|ii/g, "i").replace(/oo|uu/g, "u").replace(/aon|anv|aum|ao(?![aeiou])/g, "av")
-    .replace(/eo/g, "ev").replace(/(?<=.)d/g, "r");
+    .replace(/eo/g, "ev");
 
 const withoutVowels = (text: string) => text.replace(/[aeiou]/g, "");
-
-/** With fewer consonants, too many names would sound alike. */
-const minConsonants = 4;
 
 /**
  * The key that all spellings of an area's name share, in any script and written as one word or
@@ -27,19 +24,12 @@ export const areaKey = memoise((name: string): string => {
   const numbers = all.filter(isNumber).map((word) =>
     letterNamed(word) ?? word.replace(/(?<=\d)(?:st|nd|rd|th)$/, "")
   );
+  // The ड़ of गढ़ is written as d or r.
   const key = phoneticKey(merge(spoken)).replace(/(?<=.)d/g, "r").replace(/(.)\1+/g, "$1");
   // The z of phase is heard as j in Hindi.
-  const sound = withoutVowels(key).replace(/j/g, "s");
-  if (numbers.length > 0) return `${sound}#${numbers.join(" ")}`;
-  return sound.length >= minConsonants ? key : shortKey(merge(spoken));
+  const sound = () => withoutVowels(key).replace(/j/g, "s");
+  return numbers.length > 0 ? `${sound()}#${numbers.join(" ")}` : key;
 }, 20_000);
-
-/** Also has the vowels that both scripts write; a romanised "a" may be silent. */
-const shortKey = (latin: string): string =>
-  latin.replace(/(?<=[^aeiou])e$/, "").replace(/ow|[aeo]u|o/g, "u").replace(/[ae][iy]|[ey]/g, "i")
-    .replace(/(?<=.)a/g, "").replace(/ph/g, "f").replace(/ck|c(?!h)/g, "k").replace(/w/g, "v")
-    .replace(/z/g, "j").replace(/([kgtdbjr])h/g, "$1").replace(/sh/g, "s")
-    .replace(/([iu])[iu]+/g, "$1").replace(/(ch|.)\1+/g, "$1");
 
 /** Finds the keys that may be of the same area: the first sound before a number is enough. */
 export const bucketOf = (key: string): string => key.replace(/^(.)[^#]*#/, "$1#");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Trx } from "#/db/database.ts";
+import type { Db } from "#/db/database.ts";
 import { originOf } from "#/contexts/listings/mod.ts";
 
 /** The listings that write an area's name in one way, with one PIN code. */
@@ -32,21 +32,14 @@ export async function findSeenAreas(db: Db): Promise<Map<string, SeenArea[]>> {
 
 export type LearnedArea = { city_slug: string; slug: string; area: string; pincodes: string[] };
 
-/** Writes the areas of all localities; those that are missing here have none. */
-export async function saveAreas(trx: Trx, areas: readonly LearnedArea[]): Promise<void> {
+/** Writes the areas of all localities; others have none. One process at a time does so. */
+export async function saveAreas(db: Db, areas: readonly LearnedArea[]): Promise<void> {
   await sql`
     update directory_locality stored set area = learned.area, pincodes = learned.pincodes
     from directory_locality old left join jsonb_to_recordset(${areas}::jsonb)
       as learned(city_slug text, slug text, area text, pincodes text[])
       on learned.city_slug = old.city_slug and learned.slug = old.slug
     where stored.city_slug = old.city_slug and stored.name = old.name
-      and (stored.area, stored.pincodes) is distinct from (learned.area, learned.pincodes)`
-    .execute(trx);
-}
-
-/** @returns false while another process learns areas */
-export async function lockAreas(trx: Trx): Promise<boolean> {
-  const { rows } = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('learn-areas')) as "isOurs"`.execute(trx);
-  return rows[0]!.isOurs;
+      and (stored.area, stored.pincodes) is distinct from (learned.area, learned.pincodes)
+      and (select pg_try_advisory_xact_lock(hashtext('learn-areas')))`.execute(db);
 }

@@ -53,7 +53,10 @@ function assertSame(areas: { slugs: string[]; queries: string[] }[]) {
     })
   );
   const asked = areas.flatMap(({ queries }) => queries).length;
-  assert.ok(asked > 0 && misses.length <= 0.02 * asked, `${misses.length}/${asked}\n${misses.join("\n")}`);
+  assert.ok(
+    asked > 0 && misses.length <= 0.02 * asked,
+    `${misses.length}/${asked}\n${misses.join("\n")}`,
+  );
 }
 
 Deno.test("reads an area that no list has in both scripts, as one word or two", () => {

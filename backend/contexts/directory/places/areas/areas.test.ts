@@ -16,7 +16,7 @@ const save = (category: Parameters<typeof businessInput>[0], ...listed: [string,
   );
 
 async function learn() {
-  await learnAreas(api.listings);
+  await learnAreas(api.database.db);
   api.clock.advance({ minutes: 2 });
 }
 

@@ -29,7 +29,7 @@ await api.save(
     )
   ),
 );
-await learnAreas(api.listings);
+await learnAreas(api.database.db);
 
 const find = async (q: string) => {
   const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`);
