@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { slugify } from "#/shared/text/text.ts";
 import { transliterate } from "#/shared/text/transliterate.ts";
-import { makeLexicon } from "../../query-understanding/lexicon.ts";
-import { understandQuery } from "../../query-understanding/understand-query.ts";
+import { makeLexicon } from "#/contexts/directory/query-understanding/lexicon.ts";
+import { understandQuery } from "#/contexts/directory/query-understanding/understand-query.ts";
 import { cities } from "../gazetteer/places.ts";
 import { areasOf } from "./learn-areas.ts";
 
