@@ -84,9 +84,13 @@ function lookUp(
   const meaning = lexicon.phrases.get(phrase) ??
     (isPlacePosition || isLast && followsMeaning ? lexicon.shortStates.get(phrase) : undefined) ??
     (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
-  if (meaning) return { ...meaning, words: span };
-  const area = exact ? undefined : findArea(span, isPlacePosition, lexicon, exactMeanings);
-  if (area) return { ...area, words: span };
+  // Another city may spell an area like this.
+  const isElsewhere = meaning?.kind === "locality" && exactMeanings.cities.size > 0 &&
+    !meaning.cities.some((city) => exactMeanings.cities.has(city));
+  const area = exact || meaning && !isElsewhere
+    ? undefined
+    : findArea(span, isPlacePosition, lexicon, exactMeanings);
+  if (area ?? meaning) return { ...(area ?? meaning)!, words: span };
   // The *mandi* of tiles is a market, not the town.
   if (shopWords.has(phrase) && suppliesGoods(exactMeanings)) return undefined;
   const isAlone = previous === undefined && isLast && isSelfContained(phrase);
@@ -136,9 +140,12 @@ function findArea(
   { phrases, areasLike }: Lexicon,
   { cities }: ExactMeanings,
 ): Meaning | undefined {
+  const isOther = (word: string) => {
+    const known = phrases.get(word);
+    return known?.kind === "city" || known?.kind === "category" && known.isNamed;
+  };
   const mayBeArea = (cities.size > 0 || isPlacePosition) &&
-    !(span.length === 1 && isSelfContained(span[0]!)) &&
-    !span.some((word) => phrases.get(word)?.kind === "city");
+    !(span.length === 1 && isSelfContained(span[0]!)) && !span.some(isOther);
   if (!mayBeArea) return undefined;
   const typed = joinedKey(span);
   return areasLike(span.join(" ")).flatMap((phrase) => {

@@ -113,6 +113,20 @@ Deno.test("lists the same PIN code and then the nearest for an area without the 
   assert.equal(understood.emptyPlace?.words, "patliputra colony");
 });
 
+Deno.test("finds an area that another city spells as in the query", async () => {
+  for (const nth of [1, 2, 3]) {
+    await save(
+      {},
+      [`Pune ${nth}`, { locality: "Qilapuri", zipCode: "411057" }],
+      [`Nagpur ${nth}`, { city: "Nagpur", locality: "Qila Poori", zipCode: "440001" }],
+      [`Other ${nth}`, { city: "Nagpur", locality: "Sadar", zipCode: "440010" }],
+    );
+  }
+  await learn();
+  const found = await find("plumber qilapuri nagpur");
+  assert.deepEqual(found.sort(), ["Nagpur 1", "Nagpur 2", "Nagpur 3"]);
+});
+
 Deno.test("keeps areas apart that sound alike with PIN codes far from each other", async () => {
   const delhi = { city: "Delhi", state: "Delhi" };
   for (const nth of [1, 2, 3]) {
