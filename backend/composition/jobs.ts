@@ -2,6 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import {
   cutSitemap,
   foldCounts,
+  learnAreas,
   refreshSearchDocuments,
   writeZeroResults,
   type ZeroResultCounter,
@@ -117,6 +118,13 @@ export const createJobs = (
       forgetAnswers();
       log.info("Refreshed {count} search documents", { count });
     },
+  },
+  {
+    name: "Learning areas",
+    everySeconds: 3600,
+    // Until then, searches know only the areas of the gazetteer.
+    firstAfterSeconds: 30,
+    run: () => learnAreas(upkeep.db),
   },
   {
     name: "Cutting the sitemap",

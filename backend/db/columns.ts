@@ -260,7 +260,7 @@ export const columns = {
     "rating_sum",
     "analyser",
   ],
-  directory_locality: ["city_slug", "name", "slug"],
+  directory_locality: ["city_slug", "name", "slug", "area", "pincodes"],
   directory_synonym: ["id", "phrase", "category", "city_slug", "added_by", "added_at"],
   directory_unmatched_query: ["query", "times", "heard", "id", "week", "kind", "corrected"],
   directory_sitemap_businesses: ["number", "business_id"],

@@ -1,5 +1,6 @@
 export { createCityCache } from "./search/city-cache.ts";
 export { findArea } from "./places/find-area.ts";
+export { learnAreas } from "./places/areas/learn-areas.ts";
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./search-documents/index-in-bulk.ts";
 export { foldCounts, type ListedDocument } from "./search-documents/queries.ts";

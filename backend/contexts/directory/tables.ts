@@ -55,7 +55,14 @@ export type DirectoryTables = {
     state_en: string;
     state_hi: string | null;
   };
-  directory_locality: { city_slug: string; name: string; slug: string };
+  directory_locality: {
+    city_slug: string;
+    name: string;
+    slug: string;
+    /** The slug of its area, and the area's PIN codes, see places/areas/learn-areas.ts. */
+    area: Generated<string | null>;
+    pincodes: Generated<string[] | null>;
+  };
   directory_count: {
     category: CategoryId | "";
     city_slug: string;

@@ -82,3 +82,7 @@ export const spellInitials = (word: string): string | undefined =>
   asOneWord.test(word) && !otherWords.has(word)
     ? word.replace(oneAfterAnother, (name) => names[name]!)
     : undefined;
+
+/** The letter that a Hindi word names, unless it is also another word: सी is c. */
+export const letterNamed = (word: string): string | undefined =>
+  words.has(word) ? undefined : names[word];

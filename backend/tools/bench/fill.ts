@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { followListings } from "#/composition/follow-listings.ts";
-import { foldCounts } from "#/contexts/directory/mod.ts";
+import { foldCounts, learnAreas } from "#/contexts/directory/mod.ts";
 import { type BusinessInput, saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";
 import { migrate } from "#/db/migrate.ts";
@@ -41,6 +41,7 @@ export async function fillDatabase(
   }
   const seconds = (performance.now() - from) / 1000;
   await foldCounts(db);
+  await learnAreas(db);
   await sql`vacuum analyze`.execute(db);
   await database.close();
   const perSecond = Math.round(size / seconds).toLocaleString("en");

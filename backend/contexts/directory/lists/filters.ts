@@ -106,7 +106,7 @@ export const filters = {
         "`city` or another parameter that names the city.",
       example: "kothrud",
     }),
-    read: (slug) => slug,
+    read: (slug): readonly string[] => [slug],
     where: rows.isInLocality,
     share: 1 / 10,
   }),

@@ -18,8 +18,10 @@ export const isInState = (slug: string): RawBuilder<unknown> =>
   sql`state_slug = ${stateSlugs.has(slug) ? sql.lit(slug) : slug}`;
 
 /** Only the index of lexemes covers localities. Without it, PostgreSQL reads the whole city. */
-export const isInLocality = (slug: string): RawBuilder<unknown> =>
-  sql`locality_slug = ${slug} and terms @@ ${quote(localityLexeme(slug))}::tsquery`;
+export function isInLocality(slugs: readonly string[]): RawBuilder<unknown> {
+  const lexemes = slugs.map((slug) => quote(localityLexeme(slug))).join(" | ");
+  return sql`locality_slug = any(${slugs}::text[]) and terms @@ ${lexemes}::tsquery`;
+}
 
 export type Circle = { point: Point; km: number };
 

@@ -10,7 +10,7 @@ import {
   pincodeLexeme,
   stateLexeme,
 } from "../analysis/indexing/lexemes.ts";
-import { allOf, type Clause, has } from "../analysis/indexing/clause.ts";
+import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 import {
   amongFiltered,
   type Commonness,
@@ -130,9 +130,9 @@ function asLexemes({ category, city, state, pincode, locality, ...others }: Filt
     ...city ? [cityLexeme(city)] : [],
     ...state ? [stateLexeme(state)] : [],
     ...pincode ? [pincodeLexeme(pincode)] : [],
-    ...locality ? [localityLexeme(locality)] : [],
-  ];
-  return { lexemes: lexemes.map((lexeme) => has(lexeme)), others };
+  ].map((lexeme) => has(lexeme));
+  const area = locality ? [anyOf(locality.map((slug) => has(localityLexeme(slug))))] : [];
+  return { lexemes: [...lexemes, ...area], others };
 }
 
 /** The filters of a trade and a place, as lexemes. */

@@ -20,12 +20,13 @@ export type Tier = {
  * `nameTypo` match as typed.
  */
 export const ranks = {
-  exactName: 11,
-  nameWords: 10,
-  namePrefix: 9,
-  nameTypo: 8,
-  allTerms: 7,
-  someTerms: 6,
+  exactName: 12,
+  nameWords: 11,
+  namePrefix: 10,
+  nameTypo: 9,
+  allTerms: 8,
+  someTerms: 7,
+  samePincode: 6,
   alternative: 5,
   namePhonetic: 4,
   phonetic: 3,

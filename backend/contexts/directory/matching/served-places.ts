@@ -1,7 +1,7 @@
 import { findCityBySlug } from "../places/gazetteer/places.ts";
 import { states } from "../places/gazetteer/states.ts";
 import { servedSlug, servingPlaces } from "../places/service-areas.ts";
-import { citiesOf } from "../query-understanding/choose-places.ts";
+import { citiesOf, pincodesOf } from "../query-understanding/choose-places.ts";
 import {
   isExtraTerm,
   kindOfPlace,
@@ -38,9 +38,7 @@ function placesOf(part: Part): string[] {
       return [...servingPlaces(part.pincode), ...whole, ...named(own.map(({ slug }) => slug))];
     }
     case "locality": {
-      const slugs = [part.locality, ...part.also ?? []];
-      const own = localities.filter(({ slug }) => slugs.includes(slug));
-      return [...own.map(({ pincode }) => pincode), ...whole, ...named(slugs)];
+      return [...pincodesOf(part), ...whole, ...named([part.locality, ...part.also ?? []])];
     }
     case "word":
       return part.isPlace ? [...whole, ...named([part.phrase ?? part.words.join(" ")])] : [];

@@ -1,5 +1,6 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "../lists/filters.ts";
+import { pincodesOf } from "../query-understanding/choose-places.ts";
 import { asksForShop } from "../query-understanding/choose-trades.ts";
 import {
   isExtraTerm,
@@ -8,7 +9,7 @@ import {
   type Part,
 } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
-import { nameLexeme } from "../analysis/indexing/lexemes.ts";
+import { nameLexeme, pincodeLexeme } from "../analysis/indexing/lexemes.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 import {
@@ -59,6 +60,13 @@ export function tiersOf(
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
+  const near = inPincode(likely.length > 0 ? tradeAndPlaceParts(query) : required, (parts) =>
+    clauseFor(likely, "letters", parts));
+  add(
+    hasExtra ? ranks.servedLast : ranks.samePincode,
+    near,
+    near && [{ column: "terms", clause: near }],
+  );
   add(ranks.namePhonetic, names?.phonetic);
   add(ranks.phonetic, clauseFor(likely, "phonetic"));
   const words = required.filter((part) => part.kind === "word" && !part.isPlace);
@@ -79,6 +87,21 @@ type ClauseFor = (
   spread: Spread,
   parts?: readonly Part[],
 ) => Clause;
+
+/** Finds the trade in the PIN codes of areas, because owners know an area by several names. */
+function inPincode(
+  parts: readonly Part[],
+  others: (parts: Part[]) => Clause,
+): Clause | undefined {
+  const pincodesOfArea = (part: Part) => part.kind === "locality" ? pincodesOf(part) : [];
+  const pincodes = parts.flatMap(pincodesOfArea);
+  if (pincodes.length === 0) return undefined;
+  // The post may know the PIN code by another city.
+  const rest = parts.filter((part) =>
+    part.kind !== "city" && part.kind !== "state" && pincodesOfArea(part).length === 0
+  );
+  return allOf([others(rest), anyOf(pincodes.map((pin) => has(pincodeLexeme(pin))))]);
+}
 
 export const namesPlace = ({ parts }: ParsedQuery): boolean =>
   parts.some(({ kind, isPlace }) => isPlace || kind !== "word" && kind !== "category");

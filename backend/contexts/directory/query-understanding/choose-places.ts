@@ -30,6 +30,13 @@ export function citiesOf(part: Part): readonly string[] | undefined {
   }
 }
 
+/** The PIN codes of a place: its own, or those of the area in its cities. */
+export function pincodesOf(part: Part): readonly string[] {
+  if (part.kind === "pincode") return [part.pincode];
+  if (part.kind !== "locality") return [];
+  return (part.pincodes ?? []).flatMap(({ city, pin }) => part.cities.includes(city) ? pin : []);
+}
+
 /**
  * Decides in which places of a query to search. Cities take precedence, then their parts, then
  * states. Places elsewhere become landmarks: *Punjabi* plumber in Pune, *Pune Road* in Nashik.

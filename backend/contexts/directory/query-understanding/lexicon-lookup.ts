@@ -1,7 +1,7 @@
 import { findPincode } from "../places/pincodes/pincodes.ts";
 import { isLatin } from "#/shared/text/text.ts";
 import { clearMatch, matchPrefixes } from "./name-index.ts";
-import { joinedKey } from "../analysis/spelling/spelling.ts";
+import { editDistance, joinedKey } from "../analysis/spelling/spelling.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { shopWords } from "../analysis/vocabulary/shop-words.ts";
 import { fillers, silentPhrases, stopWords } from "../analysis/vocabulary/synonyms.ts";
@@ -84,7 +84,13 @@ function lookUp(
   const meaning = lexicon.phrases.get(phrase) ??
     (isPlacePosition || isLast && followsMeaning ? lexicon.shortStates.get(phrase) : undefined) ??
     (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
-  if (meaning) return { ...meaning, words: span };
+  // Another city may spell an area like this.
+  const isElsewhere = meaning?.kind === "locality" && exactMeanings.cities.size > 0 &&
+    !meaning.cities.some((city) => exactMeanings.cities.has(city));
+  const area = exact || meaning && !isElsewhere
+    ? undefined
+    : findArea(span, isPlacePosition, lexicon, exactMeanings);
+  if (area ?? meaning) return { ...(area ?? meaning)!, words: span };
   // The *mandi* of tiles is a market, not the town.
   if (shopWords.has(phrase) && suppliesGoods(exactMeanings)) return undefined;
   const isAlone = previous === undefined && isLast && isSelfContained(phrase);
@@ -119,6 +125,36 @@ function lookUp(
   const mayBeName = completed.kind === "category" ||
     !isPlacePosition && exactMeanings.trades.size === 0;
   return { ...completed, words: span, ...mayBeName && { isPrefix: true } };
+}
+
+/** In a shorter name, two letters make another word: Wakde is not Wakad. */
+const shortestSound = 7;
+
+/**
+ * The area that the words sound like, in either script, joined or split. It counts only in a city
+ * that the query names, or in the position of a place.
+ */
+function findArea(
+  span: readonly string[],
+  isPlacePosition: boolean,
+  { phrases, areasLike }: Lexicon,
+  { cities }: ExactMeanings,
+): Meaning | undefined {
+  const isOther = (word: string) => {
+    const known = phrases.get(word);
+    return known?.kind === "city" || known?.kind === "category" && known.isNamed;
+  };
+  const mayBeArea = (cities.size > 0 || isPlacePosition) &&
+    !(span.length === 1 && isSelfContained(span[0]!)) && !span.some(isOther);
+  if (!mayBeArea) return undefined;
+  const typed = joinedKey(span);
+  return areasLike(span.join(" ")).flatMap((phrase) => {
+    const meaning = phrases.get(phrase);
+    const edits = editDistance(typed, joinedKey(phrase.split(" ")), typed.length);
+    const isHere = meaning?.kind === "locality" &&
+      (cities.size === 0 || meaning.cities.some((city) => cities.has(city)));
+    return isHere && (edits <= 1 || typed.length >= shortestSound) ? { meaning, edits } : [];
+  }).sort((a, b) => a.edits - b.edits)[0]?.meaning;
 }
 
 const suppliesGoods = ({ trades }: ExactMeanings) => trades.has("construction_material_suppliers");

@@ -1,14 +1,15 @@
 import { once } from "#/shared/memoise.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { namesOf, shortNames, states } from "../places/gazetteer/places.ts";
+import { areaKey, bucketOf, isSameKey } from "../places/areas/area-key.ts";
 import { buildNameIndex, type NameIndex, type Synonym } from "./name-index.ts";
 import { type Spelling, toSpelling } from "../analysis/spelling/spelling.ts";
 import type { Meaning } from "./parsed-query.ts";
 import { joinedKeys, phoneticOf, toPhrase } from "./phrases.ts";
 import {
+  areasOf,
   citiesByPart,
   type ListedCity,
-  localitiesOf,
   namesOfCities,
   possiblePlaces,
   towns,
@@ -28,6 +29,8 @@ export type Lexicon = {
   shortStates: ReadonlyMap<string, Meaning>;
   /** Finds a phrase by its words written as one, and a place also by its `joinedKey`. */
   joinedPhrase: (key: string) => string | undefined;
+  /** The areas whose names sound like these words, joined or split, in either script. */
+  areasLike: (name: string) => readonly string[];
   spellings: readonly Spelling[];
   /** The listed cities of a place without businesses; undefined for other phrases. */
   citiesOfPlace: (phrase: string) => readonly string[] | undefined;
@@ -72,10 +75,15 @@ export function makeLexicon(
     }
   }
   const parts = citiesByPart(cities);
-  for (const { name, ...meaning } of localitiesOf(cities, parts)) {
-    add(name, { kind: "locality", ...meaning });
-  }
+  const isKnown = (phrase: string) => phrase.split(" ").every((word) => phrases.has(word));
+  const areas = areasOf(cities, parts, (phrase) => mayBeTrade(phrase) || isKnown(phrase));
+  for (const { name, ...meaning } of areas) add(name, { kind: "locality", ...meaning });
   for (const { phrase, means } of added) phrases.set(toPhrase(phrase), means);
+  const areasByKey = Map.groupBy(
+    areas.map(({ name }) => ({ phrase: toPhrase(name), key: areaKey(name) }))
+      .filter(({ phrase }) => phrases.get(phrase)?.kind === "locality"),
+    ({ key }) => bucketOf(key),
+  );
   // Without localities: too many family names sound like a part of a city.
   const bySound = indexBySound([
     ...added.map(({ phrase }) => phrase),
@@ -97,6 +105,11 @@ export function makeLexicon(
     bySound: (keys) => [...bySound.get(keys) ?? [], ...trades().bySound.get(keys) ?? []],
     shortStates,
     joinedPhrase: (key) => joined.get(key) ?? sharedJoined().get(key),
+    areasLike: (name) => {
+      const key = areaKey(name);
+      return (areasByKey.get(bucketOf(key)) ?? []).filter((area) => isSameKey(key, area.key))
+        .map(({ phrase }) => phrase);
+    },
     spellings: [...spelt].map(toSpelling),
     citiesOfPlace: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? [] : undefined),
   };
@@ -111,6 +124,12 @@ const trades = once(() => {
   }
   return { phrases, bySound };
 });
+
+/** Whether a phrase ends with a word for a trade, as names of businesses do. */
+function mayBeTrade(phrase: string): boolean {
+  const meaning = trades().phrases.get(phrase.split(" ").at(-1)!);
+  return meaning?.kind === "category" && !meaning.isWeak;
+}
 
 function indexBySound(names: Iterable<string>): Map<string, KnownPhrase[]> {
   const index = new Map<string, KnownPhrase[]>();

@@ -15,7 +15,15 @@ export type Meaning =
   }
   | { kind: "city"; city: string; also?: readonly string[] }
   | { kind: "state"; state: string }
-  | { kind: "locality"; locality: string; also?: readonly string[]; cities: readonly string[] }
+  | {
+    kind: "locality";
+    locality: string;
+    /** Slugs of its other spellings, and of areas of other cities with the same name. */
+    also?: readonly string[];
+    cities: readonly string[];
+    /** The PIN codes of the area in each city. */
+    pincodes?: readonly { city: string; pin: string }[];
+  }
   | { kind: "pincode"; pincode: string }
   /** A phone number or a GSTIN. */
   | { kind: "number"; number: string }

@@ -19,8 +19,13 @@ export type ListedCity = {
   name_hi: string | null;
   /** Number of its businesses. */
   n?: number;
-  /** Its localities as written in addresses. */
-  localities?: readonly { slug: string; name: string }[];
+  /** Names of its areas in addresses, see places/areas/learn-areas.ts. */
+  localities?: readonly {
+    slug: string;
+    name: string;
+    area: string | null;
+    pincodes: readonly string[] | null;
+  }[];
 };
 
 /** The slug of a city's state; empty if unknown. */
@@ -75,19 +80,35 @@ export function citiesByPart(cities: readonly ListedCity[]): Map<string, string[
   return parts;
 }
 
-/** The localities of cities by name, with all cities that have a locality of that name. */
-export function localitiesOf(
+/**
+ * The areas of cities by name. An area has the slugs of all its spellings. Those of several cities
+ * may have the same name.
+ *
+ * @param parts of `citiesByPart`
+ * @param isTaken whether a phrase has another meaning, which owners cannot change
+ */
+export function areasOf(
   cities: readonly ListedCity[],
   parts: ReadonlyMap<string, string[]>,
+  isTaken: (phrase: string) => boolean,
 ) {
-  const named = cities.flatMap((city) => [
-    ...(findCityBySlug(city.slug)?.localities ?? []).flatMap(({ slug, name }) => [
-      { name: name.en, locality: slug, city: city.slug },
-      { name: name.hi, locality: slug, city: city.slug },
-    ]),
-    ...(city.localities ?? []).filter(({ name }) => isUnambiguous(toPhrase(name)))
-      .map(({ slug, name }) => ({ name, locality: slug, city: city.slug })),
-  ]);
+  const isAreaName = (phrase: string) => isUnambiguous(phrase) && !isTaken(phrase);
+  const named = cities.flatMap((city) => {
+    const known = (findCityBySlug(city.slug)?.localities ?? []).flatMap(
+      ({ slug, name, pincode }) =>
+        [name.en, name.hi].map((name) => ({ name, slug, area: slug, pincodes: [pincode] })),
+    );
+    const learned = city.localities ?? [];
+    const forms = Map.groupBy([...known, ...learned], ({ area }) => area);
+    return [...known, ...learned.filter(({ name }) => isAreaName(toPhrase(name)))].map(
+      ({ name, area }) => {
+        const same = forms.get(area)!;
+        const slugs = new Set([area!, ...same.map(({ slug }) => slug)]);
+        const pincodes = new Set(same.flatMap(({ pincodes }) => pincodes ?? []));
+        return { name, city: city.slug, slugs: [...slugs], pincodes: [...pincodes] };
+      },
+    );
+  });
   const withShortNames = named.flatMap((one) => {
     const name = withoutSide(one.name);
     return name === one.name || !isUnambiguous(toPhrase(name)) ? [one] : [one, { ...one, name }];
@@ -95,12 +116,13 @@ export function localitiesOf(
   return Array.from(
     Map.groupBy(withShortNames, ({ name }) => toPhrase(name)),
     ([phrase, alike]) => {
-      const [locality, ...also] = new Set(alike.map(({ locality }) => locality));
+      const [locality, ...also] = new Set(alike.flatMap(({ slugs }) => slugs));
       return {
         name: alike[0]!.name,
         locality: locality!,
         ...also.length > 0 && { also },
         cities: [...new Set([...alike.map(({ city }) => city), ...parts.get(phrase) ?? []])],
+        pincodes: alike.flatMap(({ city, pincodes }) => pincodes.map((pin) => ({ city, pin }))),
       };
     },
   );

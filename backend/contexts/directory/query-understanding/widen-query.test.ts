@@ -9,7 +9,12 @@ const lexicon = makeLexicon([
     slug: "pune",
     name_en: "Pune",
     name_hi: "पुणे",
-    localities: [{ slug: "civil-lines", name: "Civil Lines" }],
+    localities: [{
+      slug: "civil-lines",
+      name: "Civil Lines",
+      area: "civil-lines",
+      pincodes: ["440001"],
+    }],
   },
   { slug: "nagpur", name_en: "Nagpur", name_hi: "नागपुर" },
 ]);

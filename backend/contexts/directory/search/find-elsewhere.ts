@@ -3,7 +3,7 @@ import type { Hit } from "../lists/list.ts";
 import { widestKm } from "../lists/near-queries.ts";
 import { centreOfCity } from "../places/geocoding/centres.ts";
 import { withConditions } from "../query-understanding/condition-filters.ts";
-import { centreOfParts } from "./centre-queries.ts";
+import { centreOfParts } from "./located.ts";
 import { search, type SearchInput, type SearchKnowledge, shortList } from "./search.ts";
 import type { NearResult } from "./search-near.ts";
 
@@ -29,7 +29,7 @@ export async function findElsewhere(
   // Kothrud in Delhi is nowhere.
   const isNowhere = means?.city && filters.city && means.city !== filters.city;
   if (!category || !isShort || isNowhere) return [];
-  const point = circle?.point ?? await centreOfParts(ctx.db, reading.query.parts) ??
+  const point = circle?.point ?? centreOfParts(reading.query.parts) ??
     centreOfCity(city ?? "");
   if (!point) return [];
   const anywhere = {

@@ -4,7 +4,6 @@ import type { Filters } from "../lists/filters.ts";
 import { type Facets, hereAndComing } from "../lists/list.ts";
 import { browseNear, chooseCircle } from "../lists/near-queries.ts";
 import { browseRated } from "../lists/rated-queries.ts";
-import { centreOfParts } from "./centre-queries.ts";
 import type { SearchScope } from "./corrections.ts";
 import { type Matched, matchText } from "../matching/match-queries.ts";
 import { findMissingTerms } from "../matching/missing-terms.ts";
@@ -13,7 +12,7 @@ import { textMatchesFirst } from "../matching/tier-queries.ts";
 import { servingPlacesOf } from "../matching/served-places.ts";
 import { asFilters, tiersOf, tradeAndPlaceParts } from "../matching/tiers.ts";
 import { ranks } from "../matching/ranks.ts";
-import { placesOf } from "./located.ts";
+import { centreOfParts, placesOf } from "./located.ts";
 import { type MissingPlace, missingPlaceOf } from "./missing-place.ts";
 import {
   kindOfPlace,
@@ -44,7 +43,7 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
   if (fallback === "nothing") {
     return { ...none, leftOut: [], partial: false, missing: missingPlaceOf(query) };
   }
-  const ordered = places ? await nearestFirst(scope, places) : scope;
+  const ordered = places ? nearestFirst(scope, places) : scope;
   const matched = await findListed(ordered, reading) ?? await findByTiers(ordered, reading);
   const { best, total } = matched;
   const isName = best >= ranks.nameTypo || best === ranks.namePhonetic;
@@ -65,10 +64,10 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
 }
 
 /** Sorts by distance from the given part of a city, which has no match of its own. */
-async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promise<SearchScope> {
-  const { ctx, slice } = scope;
+function nearestFirst(scope: SearchScope, places: readonly Part[]): SearchScope {
+  const { slice } = scope;
   if (slice.origin || slice.sort !== "relevance") return scope;
-  const origin = await centreOfParts(ctx.db, places);
+  const origin = centreOfParts(places);
   return origin ? { ...scope, slice: { ...slice, sort: "distance", origin } } : scope;
 }
 

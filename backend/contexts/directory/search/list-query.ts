@@ -36,7 +36,8 @@ export function toSearchInput(
   const near = query.near ? placeNear(query.near, cities) : {};
   const { origin, userPlace, places } = originOf(query, near);
   const { text, asksNear } = withoutNearWords(withoutMessageHeaders(query.q ?? ""));
-  const filters = readFilters(query, { now, origin, state: query.state, places: [] });
+  const given = readFilters(query, { now, origin, state: query.state, places: [] });
+  const filters = { ...given, locality: given.locality && spellingsOf(given, cities) };
   const isBare = !text && !origin && Object.values(filters).every((value) => !value);
   const sort = query.sort ?? (isBare ? "newest" as const : "relevance" as const);
   const exact = query.exact === "true";
@@ -65,6 +66,15 @@ const readFilters = (query: ListQuery, given: Given): Filters =>
       filters[name].read(value as never, given),
     ]),
   );
+
+/** The slugs of all spellings of the chosen area. */
+function spellingsOf({ locality: [chosen] = [], city }: Filters, cities: readonly CityRow[]) {
+  const areas = cities.filter(({ slug }) => !city || slug === city)
+    .flatMap(({ localities }) => localities);
+  const { area } = areas.find(({ slug, area }) => slug === chosen || area === chosen) ?? {};
+  const spellings = areas.filter((one) => area && one.area === area).map(({ slug }) => slug);
+  return [...new Set([chosen!, ...spellings])];
+}
 
 /**
  * @returns the point to sort by, the place to search first, and its `servingPlaces`

@@ -1,10 +1,11 @@
 import type { Filters } from "../lists/filters.ts";
 import type { Hit, Slice } from "../lists/list.ts";
-import { toSurfaceKm } from "../places/geocoding/point.ts";
+import { centreOfPincode } from "../places/geocoding/centres.ts";
+import { type Point, toSurfaceKm } from "../places/geocoding/point.ts";
 import { servingPlaces } from "../places/service-areas.ts";
 import { servingPlacesOf } from "../matching/served-places.ts";
-import { citiesOf } from "../query-understanding/choose-places.ts";
-import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import { citiesOf, pincodesOf } from "../query-understanding/choose-places.ts";
+import type { ParsedQuery, Part } from "../query-understanding/parsed-query.ts";
 
 /**
  * Where a hit of a list is, as seen from the place that was asked for: in it, or elsewhere but
@@ -35,3 +36,7 @@ export function placesOf(
   const asked = named ? servingPlaces(named) : servingPlacesOf(query);
   return asked.length > 0 ? asked : places;
 }
+
+/** The centre of the first PIN code of an area or PIN code; undefined for other places. */
+export const centreOfParts = (parts: readonly Part[]): Point | undefined =>
+  parts.flatMap(pincodesOf).map(centreOfPincode).find((centre) => centre);

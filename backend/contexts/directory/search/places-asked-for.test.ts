@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { learnAreas } from "#/contexts/directory/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { askSearch, searchFor } from "#/testing/search-for.ts";
@@ -138,8 +139,11 @@ Deno.test("leaves out a PIN code that does not exist", async () => {
 });
 
 Deno.test("does not read a part of a neighbouring city as a landmark", async () => {
-  await save("Kalwa Pipes", { city: "Thane", locality: "Kalwa", zipCode: "400605" });
+  for (const name of ["Kalwa Pipes", "Kalwa Taps", "Kalwa Tanks"]) {
+    await save(name, { city: "Thane", locality: "Kalwa", zipCode: "400605" });
+  }
   await save("Dadar Pipes", { city: "Mumbai", locality: "Dadar", zipCode: "400014" });
+  await learnAreas(api.database.db);
   api.clock.advance({ minutes: 2 });
   const { understood } = await askSearch(api, "q=plumber+kalwa+mumbai");
   assert.equal(understood.emptyPlace?.words, "kalwa");
@@ -184,7 +188,10 @@ Deno.test("lists the nearest businesses first when a part of a city has no busin
   await drill("Wagholi Drilling", { locality: "Wagholi", zipCode: "412207" }, { website });
   await drill("Aundh Drilling", { locality: "Aundh", zipCode: "411007" });
   await drill("Hadapsar Drilling", { locality: "Hadapsar", zipCode: "411028" }, { website });
-  await save("Zqaxpeth Pipes", { locality: "Zqaxpeth", zipCode: "411007" });
+  for (const name of ["Zqaxpeth Pipes", "Zqaxpeth Taps", "Zqaxpeth Tanks"]) {
+    await save(name, { locality: "Zqaxpeth", zipCode: "411007" });
+  }
+  await learnAreas(api.database.db);
   api.clock.advance({ minutes: 2 });
   const nearest = ["Aundh Drilling", "Hadapsar Drilling", "Wagholi Drilling"];
   for (

@@ -77,7 +77,7 @@ export function presentCircle(
   listed: readonly CityRow[],
 ): Circle | undefined {
   const { circle, coming, near, reading: { query: { parts }, isName } } = result;
-  const { city = "", locality, pincode, state } = filters;
+  const { city = "", locality: [locality] = [], pincode, state } = filters;
   const typed = isName ? [] : parts.filter((part) => part.isPlace || kindOfPlace(part));
   const named = (["part", "city", "state", undefined] as const)
     .map((kind) => typed.filter((part) => kindOfPlace(part) === kind))

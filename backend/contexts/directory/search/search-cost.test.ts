@@ -26,7 +26,7 @@ const known = await createCityCache(api.database.db, now)();
 
 /** Number of statements for a list and for its facets, near a city and with two filters. */
 async function statementsOf(text: string): Promise<[list: number, facets: number]> {
-  const filters = { experience: 50, locality: "kothrud" };
+  const filters = { experience: 50, locality: ["kothrud"] };
   const input = { text, filters, sort: "relevance" as const, limit: 20 };
   statementCount = 0;
   const result = await searchNear(ctx, input, { city: "pune" }, known);

@@ -4,7 +4,7 @@ import { countFacets, findLocalityNames } from "../lists/facet-queries.ts";
 import { countedMenus, presentCounts, singleChoiceFacets } from "../lists/counted-filters.ts";
 import type { Filters } from "../lists/filters.ts";
 import type { PlaceCount } from "../lists/list.ts";
-import { findCityBySlug, findLocality } from "../places/gazetteer/places.ts";
+import { findCityBySlug } from "../places/gazetteer/places.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
 import { presentCity } from "../present.ts";
@@ -44,7 +44,7 @@ export async function searchFacets(
     ...countedMenus.map(({ name }) => anyOf(name)),
   ]);
   const chosenCity = filters.city ?? means?.city ?? near?.city;
-  const part = chosenCity && filters.locality;
+  const part = chosenCity && filters.locality?.[0];
   const city = chosenCity ?? facets.cities[0]?.slug;
   const isCapped: Record<string, boolean> = {
     ...Object.fromEntries(countedMenus.map(({ facet }, at) => [facet, anyChoice[at]!.capped])),
@@ -52,6 +52,13 @@ export async function searchFacets(
     localities: anyPart.capped,
   };
   const rows = new Map(listed.map((row) => [row.slug, row]));
+  const areas = new Map(rows.get(city ?? "")?.localities.map(({ slug, area }) => [slug, area]));
+  /** Counts the spellings of an area as one. */
+  const byArea = (counts: readonly PlaceCount[]) =>
+    Array.from(
+      Map.groupBy(counts, ({ slug }) => areas.get(slug) ?? slug),
+      ([slug, same]) => ({ slug, n: same.reduce((sum, { n }) => sum + n, 0) }),
+    );
   return {
     capped: facets.capped,
     cappedChoices: singleChoiceFacets.filter((choice) => isCapped[choice]),
@@ -71,7 +78,15 @@ export async function searchFacets(
       return row ? [presentCity({ ...row, n })] : [];
     }),
     localities: city
-      ? await nameLocalities(ctx.db, city, withChosen(part, facets.localities, anyPart.localities))
+      ? await nameLocalities(
+        ctx.db,
+        city,
+        withChosen(
+          part && (areas.get(part) ?? part),
+          byArea(facets.localities),
+          byArea(anyPart.localities),
+        ),
+      )
       : [],
   };
 }
@@ -82,9 +97,9 @@ async function nameLocalities(db: Db, citySlug: string, localities: PlaceCount[]
   const city = findCityBySlug(citySlug);
   return localities.flatMap(({ slug, n }) => {
     const en = names.get(slug);
-    if (en === undefined) return [];
-    const known = city && findLocality(city, en)?.name;
-    return [{ slug, name: known ?? { en, hi: placeInHindi(en) }, count: n }];
+    const known = city?.localities.find((locality) => locality.slug === slug)?.name;
+    const name = known ?? (en && { en, hi: placeInHindi(en) });
+    return name ? [{ slug, name, count: n }] : [];
   });
 }
 

@@ -196,9 +196,10 @@ async function searchText(
     const found = await findMatches(asked, reading);
     last = { reading, found, scope };
     if (found.total === 0) continue;
-    // When only the trade matches, a later reading may also match the other words.
-    if (!best || found.best !== ranks.tradeOnly) best = last;
-    if (found.best !== ranks.tradeOnly) break;
+    // A later reading may also match the other words, or list the area's neighbours.
+    const isRest = found.best === ranks.tradeOnly || found.best === ranks.samePincode;
+    if (!best || !isRest) best = last;
+    if (!isRest) break;
   }
   const { reading, found, scope } = best ?? last!;
   const { filters } = scope;

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { columnsOf } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 
-/** @returns the cities that have businesses, largest first, with their localities */
+/** @returns the cities that have businesses, largest first, with the names of their areas */
 export function findCities(db: Db) {
   return db.selectFrom("directory_city as city")
     .innerJoin(
@@ -13,8 +13,10 @@ export function findCities(db: Db) {
     .select(columnsOf("directory_city", "city")).select((eb) => [
       "counted.n",
       jsonArrayFrom(
-        eb.selectFrom("directory_locality as locality").select(["locality.slug", "locality.name"])
-          .whereRef("locality.city_slug", "=", "city.slug"),
+        eb.selectFrom("directory_locality as locality")
+          .select(["locality.slug", "locality.name", "locality.area", "locality.pincodes"])
+          .whereRef("locality.city_slug", "=", "city.slug").where("locality.area", "is not", null)
+          .orderBy("locality.name"),
       ).as("localities"),
     ])
     .where("counted.n", ">", 0)

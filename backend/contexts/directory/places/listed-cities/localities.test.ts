@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { learnAreas } from "#/contexts/directory/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import type { BusinessCard } from "#/contexts/directory/schemas.ts";
@@ -16,14 +17,19 @@ await api.save(
   businessInput({
     businessName: "Other Painter",
     category: "painter",
-    address: { ...nagpur, locality: "Pachpaoli" },
+    address: { ...nagpur, zipCode: "440002", locality: "Pachpaoli" },
   }),
-  businessInput({
-    businessName: "Nagpur Builders",
-    category: "civil_contractor",
-    address: { ...nagpur, locality: "Pachpaoli" },
-  }),
+  ...["Civil Lines", "Pachpaoli"].flatMap((locality, at) =>
+    ["One", "Two"].map((name) =>
+      businessInput({
+        businessName: `${name} Builders`,
+        category: "civil_contractor",
+        address: { ...nagpur, zipCode: `44000${at + 1}`, locality },
+      })
+    )
+  ),
 );
+await learnAreas(api.database.db);
 
 const find = async (q: string) => {
   const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`);
