@@ -16,7 +16,7 @@ import { expectFits, expectHindi } from "../support/page-checks.ts";
 test.use({ expectedErrors: [/status of 400/] });
 
 for (const lang of languages) {
-  const { roles: texts } = ownerMessages[lang];
+  const { roles: texts, admin } = ownerMessages[lang];
 
   test(
     `an admin gives a colleague Pune only, and ends it, in ${lang}`,
@@ -35,12 +35,12 @@ for (const lang of languages) {
       await main(page).getByRole("button", { name: texts.give }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: texts.give }).click();
-      await expect(dialog.getByText(texts.required).first()).toBeVisible();
+      await expect(dialog.getByText(admin.terms.required).first()).toBeVisible();
       await dialog.getByLabel(texts.username).fill("nobody.at.all");
       await dialog.getByLabel(texts.role, { exact: true }).selectOption("reader");
       await dialog.getByLabel(texts.place, { exact: true }).selectOption("Maharashtra/Pune");
       await dialog.getByRole("button", { name: texts.give }).click();
-      await expect(dialog.getByText(texts.noAccount).first()).toBeVisible();
+      await expect(dialog.getByText(admin.noAccount).first()).toBeVisible();
       await expectClean(page);
       await expectFits(page);
       await expectDark(page);
