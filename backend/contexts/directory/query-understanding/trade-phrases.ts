@@ -127,7 +127,7 @@ export function describesWork(word: string): boolean {
 /** The trades at which two words without a meaning hint: only their phrases have *loan*, *agent*. */
 export function tradesOfWords(words: readonly string[]): CategoryId[] {
   const hints = words.filter((word) => !stopWords.has(word)).flatMap((word) => {
-    const uses = phrasesByWord().get(keyOf(word)) ?? [];
+    const uses = phrasesByWord().get(keyOf(word))?.filter((use) => use.word === word) ?? [];
     const trades = [...new Set(uses.flatMap(({ trades }) => trades))];
     return trades.length === 1 ? trades : [];
   });
