@@ -49,7 +49,9 @@ export async function browseAny(
 ): Promise<Hits> {
   const { origin } = slice;
   const before = first.length > 0 && slice.sort === "relevance"
-    ? sql`before as materialized (${sql.join(first, sql` union all `)})`
+    ? sql`before as materialized (
+        select business_id, bool_or(is_listed) as is_listed, max(score)::int as score
+        from (${sql.join(first, sql` union all `)}) found group by business_id)`
     : undefined;
   const isNotBefore = before ? sql`business_id not in (select business_id from before)` : sql`true`;
   const lists = any.map((filters, at) => {

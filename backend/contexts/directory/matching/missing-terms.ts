@@ -23,7 +23,14 @@ export async function findMissingTerms(
   const { likely } = query.trades;
   if (likely.length === 0) return [];
   const terms = textTermsOf(query, vocabulary);
-  const missed = terms.filter(({ isReported, isExtra }) => isReported || isExtra);
+  // Everyday words of a sentence describe nothing, unless they stand next to the trade.
+  const isByTrade = (word: string) =>
+    query.allParts.some(({ words }, at, all) =>
+      words.includes(word) && [all[at - 1], all[at + 1]].some((part) => part?.kind === "category")
+    );
+  const missed = terms.filter(({ isReported, isExtra, word }) =>
+    isReported || isExtra && isByTrade(word)
+  );
   const elsewhere = brandGoodsClause(query, terms);
   const base = tradeAndPlaceParts(query);
   const within = filterLexemes(filters);

@@ -94,8 +94,5 @@ export function textMatchesFirst(
       ) directory_entry`
     )
   );
-  return found.length === 0
-    ? undefined
-    : sql`select business_id, bool_or(is_listed) as is_listed, max(score)::int as score
-        from (${sql.join(found, sql` union all `)}) found group by business_id`;
+  return found.length === 0 ? undefined : sql.join(found, sql` union all `);
 }

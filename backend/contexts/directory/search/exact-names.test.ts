@@ -130,3 +130,18 @@ for (const [what, queryOf] of wordings) {
     assert.ok(misses.length <= asked / 100, `${misses.length} of ${asked}: ${misses.join(", ")}`);
   });
 }
+
+Deno.test("lists a business once that its name and its texts put first", async () => {
+  await api.save(
+    businessInput({
+      businessName: "Pune Bijli Ghar",
+      category: "electrician",
+      description: "Bijli ka kaam",
+      address: { city: "Pune", state: "Maharashtra", zipCode: "411038" },
+    }),
+  );
+  const { items } = await askSearch(api, "q=pune bijli ghar");
+  const names = items.map(({ businessName }) => businessName);
+  assert.equal(names.filter((name) => name === "Pune Bijli Ghar").length, 1);
+  assert.equal(names[0], "Pune Bijli Ghar");
+});
