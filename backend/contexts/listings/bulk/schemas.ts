@@ -17,7 +17,8 @@ export const BulkChange = z.discriminatedUnion("act", [
       city: address.city.input,
       state: address.state.input,
       zipCode: address.zipCode.input,
-    }).partial().refine((place) => Object.keys(place).length > 0, "Give at least one field"),
+    }).partial().refine((place) => Object.keys(place).length > 0, "Give at least one field")
+      .openapi("BulkPlace"),
   }),
   z.strictObject({ act: z.literal("suspend") }),
 ]).openapi("BulkChange", {

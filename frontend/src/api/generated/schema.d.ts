@@ -6014,17 +6014,18 @@ export interface components {
         } | {
             /** @enum {string} */
             act: "place";
-            address: {
-                /** @example Pune */
-                city?: string;
-                /** @example Maharashtra */
-                state?: string;
-                /** @example 411038 */
-                zipCode?: string;
-            };
+            address: components["schemas"]["BulkPlace"];
         } | {
             /** @enum {string} */
             act: "suspend";
+        };
+        BulkPlace: {
+            /** @example Pune */
+            city?: string;
+            /** @example Maharashtra */
+            state?: string;
+            /** @example 411038 */
+            zipCode?: string;
         };
         /** @description Listings by id, or all that a filter finds now. Only those in your areas. */
         BulkSelection: {
