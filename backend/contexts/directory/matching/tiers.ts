@@ -60,8 +60,10 @@ export function tiersOf(
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
-  const near = inPincode(likely.length > 0 ? tradeAndPlaceParts(query) : required, (parts) =>
-    clauseFor(likely, "letters", parts));
+  const near = inPincode(
+    likely.length > 0 ? tradeAndPlaceParts(query) : required,
+    (parts) => clauseFor(likely, "letters", parts),
+  );
   add(
     hasExtra ? ranks.servedLast : ranks.samePincode,
     near,

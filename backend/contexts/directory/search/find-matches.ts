@@ -10,7 +10,7 @@ import { findMissingTerms } from "../matching/missing-terms.ts";
 import { mayBeOwnName, namesTwoCities } from "../matching/name-clauses.ts";
 import { textMatchesFirst } from "../matching/tier-queries.ts";
 import { servingPlacesOf } from "../matching/served-places.ts";
-import { asFilters, tiersOf, tradeAndPlaceParts } from "../matching/tiers.ts";
+import { asFilters, tiersOf } from "../matching/tiers.ts";
 import { ranks } from "../matching/ranks.ts";
 import { centreOfParts, placesOf } from "./located.ts";
 import { type MissingPlace, missingPlaceOf } from "./missing-place.ts";
