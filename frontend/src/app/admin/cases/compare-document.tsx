@@ -43,17 +43,19 @@ export const CompareDocument = ({ kind, listing }: Props) => {
               </span>
               <UserText text={values[field](listing)!} />
             </legend>
-            {(["same", "differs"] as const).map((result) => (
-              <button
-                key={result}
-                type="button"
-                aria-pressed={results[field] === result}
-                onClick={() => setResults({ ...results, [field]: result })}
-                className="btn btn-plain aria-pressed:bg-primary aria-pressed:text-white"
-              >
-                {t(`case.compare.${result}`)}
-              </button>
-            ))}
+            <div className="flex gap-1">
+              {(["same", "differs"] as const).map((result) => (
+                <button
+                  key={result}
+                  type="button"
+                  aria-pressed={results[field] === result}
+                  onClick={() => setResults({ ...results, [field]: result })}
+                  className="btn btn-plain aria-pressed:bg-primary aria-pressed:text-white"
+                >
+                  {t(`case.compare.${result}`)}
+                </button>
+              ))}
+            </div>
           </fieldset>
         </li>
       ))}
