@@ -149,6 +149,6 @@ export const findLocalityByPincode = (pin: string): ReferenceLocality | undefine
   return found.length === 1 ? found[0] : undefined;
 };
 
-export const localitiesByPincode = once(() =>
+const localitiesByPincode = once(() =>
   Map.groupBy(cities.flatMap(({ localities }) => localities), ({ pincode }) => pincode)
 );

@@ -142,7 +142,7 @@ const Cells = ({ business }: { business: Business }) => {
             </Link>
             <small className="block text-muted">
               {categoryName(category, lang)} · <UserText text={placeLine(business, lang)} />
-              <span className={narrowOnly}>{" · "}{owner} · {age}</span>
+              <span className={narrowOnly}>{" "}· {owner} · {age}</span>
             </small>
             <div className="md:hidden">{state}</div>
           </div>
