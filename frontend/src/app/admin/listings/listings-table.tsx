@@ -141,8 +141,8 @@ const Cells = ({ business }: { business: Business }) => {
               <UserText text={businessName} />
             </Link>
             <small className="block text-muted">
-              {categoryName(category, lang)} · <UserText text={placeLine(business, lang)} />
-              <span className={narrowOnly}>{" "}· {owner} · {age}</span>
+              {categoryName(category, lang)} · <UserText text={placeLine(business, lang)} />{" "}
+              <span className={narrowOnly}>· {owner} · {age}</span>
             </small>
             <div className="md:hidden">{state}</div>
           </div>
