@@ -119,8 +119,8 @@ bench: build ## Measure import, search, speed and page weights, with comparisons
 		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD_OUT=1 && \
 		TEST_SIZE=full $(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts; }
 
-relevance: install ## Measure search relevance (SIZE=20000, HELD_OUT=1, MISSES=1, RELEVANCE_DATABASE_URL=postgres://… is filled once and reused)
-	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD_OUT),--held-out) $(if $(MISSES),--misses) $(if $(RELEVANCE_DATABASE_URL),"$$RELEVANCE_DATABASE_URL")
+relevance: install ## Measure search relevance (SIZE=20000, HELD_OUT=1, MISSES=1, ABLATE=1 to see what each mechanism is worth, RELEVANCE_DATABASE_URL=postgres://… is filled once and reused)
+	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD_OUT),--held-out) $(if $(MISSES),--misses) $(if $(ABLATE),--ablate) $(if $(RELEVANCE_DATABASE_URL),"$$RELEVANCE_DATABASE_URL")
 
 contract-tests: build ## Test the contract with clients in four languages and Schemathesis (FILE=go for one; fetches tools)
 	@$(DENO) run --allow-all backend/tools/contract-tests.ts $(if $(FILE),"$$FILE")

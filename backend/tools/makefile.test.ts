@@ -27,6 +27,7 @@ const calls: [target: string, variables: Record<string, string>, args: string[]]
   ["unit", { FILE: odd }, ["unit", odd]],
   ["postgres", { FILE: odd }, ["postgres", odd]],
   ["relevance", {}, ["20000"]],
+  ["relevance", { ABLATE: "1" }, ["20000", "--ablate"]],
   ["relevance", { SIZE: "9", RELEVANCE_DATABASE_URL: odd }, ["9", odd]],
 ];
 
