@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
-import { amongFiltered, isCommon, LexemeShares, lookUpBy, widestOf } from "./commonness.ts";
+import { amongFiltered, isCommon, LexemeShares, lookUpBy } from "./commonness.ts";
 
 const clauseOf = (one: string | Clause) => typeof one === "string" ? has(one) : one;
 const all = (...clauses: (string | Clause)[]) => allOf(clauses.map(clauseOf));
@@ -98,26 +98,3 @@ for (const [clause, by] of lookUps) {
     assert.equal(lookUpBy(million, "terms", clause).tsquery, tsquery);
   });
 }
-
-const widest = (...clauses: (string | Clause)[]) =>
-  widestOf(clauses.map(clauseOf)).map(({ tsquery }) => tsquery);
-
-Deno.test("drops a clause that another clause includes", () => {
-  const named = all("^a", "^b");
-  const placed = all(any("^a", "+a"), any("^b", "+b"));
-  const wide = all(any("^a", "+a"), any(prefix("^b"), "+b"));
-  assert.deepEqual(widest(named, placed, wide), [wide.tsquery]);
-  assert.deepEqual(widest("^a", all("^a", "^b"), "^a"), [has("^a").tsquery]);
-});
-
-Deno.test("retains clauses that match different businesses", () => {
-  for (
-    const [one, other] of [
-      ["^a", "^b"],
-      [all("^a", "^b"), all("^a", "^c")],
-      [all("^a", "^b"), all("^c", prefix("^b"))],
-      [any(all("^a", "^b"), "^c"), "^a"],
-      [all("^a", any("^b", all("^c", "^d"))), all("^a", any("^b", "^c"))],
-    ] as const
-  ) assert.equal(widest(one, other).length, 2);
-});

@@ -72,34 +72,6 @@ export function lookUpBy(
   return Math.min(...prefixCounts) > fetching * lookedUp ? without : clause;
 }
 
-/** Drops clauses that another one includes: PostgreSQL reads the index for each of them. */
-export function widestOf(clauses: readonly Clause[]): Clause[] {
-  const all = clauses.map((clause) => ({ clause, ways: alternativesOf(clause) }));
-  return all.filter((one, at) =>
-    !all.some((other, from) =>
-      from !== at && isWithin(one, other) && (from < at || !isWithin(other, one))
-    )
-  ).map(({ clause }) => clause);
-}
-
-/** The alternatives of each conjunct. */
-type Alternatives = { ways: readonly ReadonlySet<string>[] };
-
-/** Whether the lexemes prove that the other clause matches every row that this one matches. */
-const isWithin = (one: Alternatives, other: Alternatives): boolean =>
-  other.ways.every((wide) => one.ways.some((narrow) => narrow.isSubsetOf(wide)));
-
-const alternativesOf = (clause: Clause): ReadonlySet<string>[] =>
-  conjunctsOf(clause).map((part) => {
-    const isFlat = "lexeme" in part || "any" in part && part.any.every((one) => "lexeme" in one);
-    if (!isFlat) return new Set([part.tsquery]);
-    // A prefix also matches the word itself.
-    return new Set(
-      leavesOf(part).flatMap(({ lexeme, isPrefix }) => [has(lexeme, isPrefix), has(lexeme)])
-        .map(({ tsquery }) => tsquery),
-    );
-  });
-
 /** The statistics of the businesses that pass the filters. */
 export function amongFiltered(commonness: Commonness, filters: Filters): Commonness {
   const names = Object.keys(filters) as (keyof Filters)[];

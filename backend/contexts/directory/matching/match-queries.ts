@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { countFacetsOf } from "../lists/facet-queries.ts";
-import { matches } from "../lists/filter-queries.ts";
 import type { Filters } from "../lists/filters.ts";
 import {
   countCap,
@@ -13,9 +12,8 @@ import {
   tradeAndPlace,
 } from "../lists/list.ts";
 import { readCards } from "../lists/page-queries.ts";
-import { holds } from "../analysis/indexing/lexeme-queries.ts";
-import { anyOf, type Clause } from "../analysis/indexing/clause.ts";
-import { type Commonness, isRare, lookUpBy, mostFetched, widestOf } from "./commonness.ts";
+import type { Clause } from "../analysis/indexing/clause.ts";
+import { type Commonness, isRare, mostFetched } from "./commonness.ts";
 import { byQuality, type Condition, narrowedBy, sourceOf } from "./condition-queries.ts";
 import {
   bestFirst,
@@ -26,7 +24,7 @@ import {
   ranked,
   step,
 } from "./ranked-list.ts";
-import { boostScore, mostTextMatches, perTerm, rankOf, type TierOfTerms } from "./tier-queries.ts";
+import { boostScore, mostTextMatches, perTerm } from "./tier-queries.ts";
 import { ranks, type Tier } from "./ranks.ts";
 
 type Match = {
@@ -138,7 +136,7 @@ async function readAll(
     if (statements.length === 0) continue;
     const { rows } = await sql<Found>`${sql.join(statements, sql` union all `)}`.execute(scope.db);
     for (const row of rows) {
-      if (row.score > (found.get(row.id)?.score ?? inNoTier)) found.set(row.id, row);
+      if (row.score > (found.get(row.id)?.score ?? -1)) found.set(row.id, row);
     }
   }
   return [...found.values()].sort(bestFirst).slice(0, enough);
@@ -166,56 +164,42 @@ function stepsOf(
   enough: number,
 ): Step[] {
   const narrowed = narrowedBy(filters, { commonness, isNear: measure !== undefined, enough });
-  const select = (score: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  const read = (condition: Condition, score: RawBuilder<unknown>, most: number) =>
     sql<Found>`select business_id as id, (${score})::int8 as score,
       ${measure ?? sql`null::float8`} as measure, ${sql.lit(filters.comesTo !== undefined)} as comes
-      from ${from}`;
-  const best = (condition: Condition, most: number) =>
-    sql`(select * from ${sourceOf(condition)} where ${condition.holds} ${byQuality(condition)}
-      limit ${sql.lit(Math.min(enough, most))}) directory_entry`;
-  const isFew = (column: "terms" | "words", clause: Clause, most = mostFetched) =>
-    isRare(commonness, column, narrowed.all(clause), most);
-
+      from (select * from ${sourceOf(condition)} where ${condition.holds} ${byQuality(condition)}
+        limit ${sql.lit(Math.min(enough, most))}) directory_entry`;
   const readTier = (tier: Tier) => {
     const score = sql`${tier.rank * step}::int8 + quality + ${boostScore(tier.boosts, commonness)}`;
-    return narrowed.conditionsOf(tier).map((one) => select(score, best(one, mostOfTier(tier))));
-  };
-  const readTogether = (pool: readonly TierOfTerms[]) => {
-    const widest = widestOf(pool.map(({ terms }) => narrowed.all(terms)));
-    const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
-    const rows = sql`directory_entry
-      where ${holds("terms", anyOf(widest), anyOf(by))} and ${matches(narrowed.others)}`;
-    return select(sql`coalesce(quality + ${rankOf(pool, commonness)}, ${inNoTier})`, rows);
+    return narrowed.conditionsOf(tier).map((one) => read(one, score, mostOfTier(tier)));
   };
   const readMentions = (clause: Clause) => {
     const relevance = sql`ts_rank('{0.05, 0.2, 0.5, 1}', words, ${clause.tsquery}::tsquery)`;
     const score = sql`1000 * round(${relevance} * 10000) + quality`;
-    return select(score, best(narrowed.meets("words", clause), mostMatches));
+    return read(narrowed.meets("words", clause), score, mostMatches);
   };
-
-  // Rare terms need one query for all their tiers: wider tiers include most matches of narrower ones.
-  const rare = tiers.filter(hasTerms)
-    .filter(({ terms, words }) => isFew("terms", terms, words && mostTextMatches));
-  const pool: readonly Tier[] = rare.length > 1 ? rare : [];
-  const mentions = anywhere ? [readMentions(anywhere)] : [];
-  const isPooled = pool.length > 0 && anywhere !== undefined && isFew("words", anywhere);
-  const steps = tiers.filter((tier) => tier === pool[0] || !pool.includes(tier)).map((tier) => ({
-    statements: tier === pool[0]
-      ? [readTogether(rare), ...isPooled ? mentions : []]
-      : readTier(tier),
-    // A pool also has worse tiers, and businesses of the same tier without boosts.
+  const isFew = (column: "terms" | "words", clause: Clause | undefined, most = mostFetched) =>
+    clause !== undefined && isRare(commonness, column, narrowed.all(clause), most);
+  const parts = tiers.map((tier) => ({
+    statements: readTier(tier),
+    // A step also has worse tiers, and businesses of the same tier without boosts.
     unless: { score: tier.rank * step + (tier.boosts?.length ? perTerm : 0), count: enough },
+    isFew: isFew("terms", tier.terms, tier.words && mostTextMatches),
   }));
-  const last = { statements: mentions, unless: { score: exactRank * step, count: few + 1 } };
-  return mentions.length > 0 && !isPooled ? [...steps, last] : steps;
+  const mentions = anywhere && {
+    statements: [readMentions(anywhere)],
+    unless: { score: exactRank * step, count: few + 1 },
+    isFew: isFew("words", anywhere),
+  };
+  // Parts with few businesses do not need a round trip each.
+  const steps = Map.groupBy(mentions ? [...parts, mentions] : parts, (part) => part.isFew || part);
+  return Array.from(steps.values(), (step) => ({
+    statements: step.flatMap(({ statements }) => statements),
+    unless: step[0]!.unless,
+  }));
 }
 
 /** Maximum number of rows of a tier, best quality first. */
 const mostOfTier = ({ words }: Tier) => words ? mostTextMatches : mostMatches;
 
-/** The score of a business with the terms of a tier, but not its words. */
-const inNoTier = -1;
-
 const isExact = ({ score }: Found) => score >= exactRank * step;
-
-const hasTerms = (tier: Tier): tier is TierOfTerms => tier.terms !== undefined;

@@ -35,30 +35,6 @@ export const boostScore = (
       as boost(weight int, terms tsquery, words tsquery)
     where ${isBoosted})`;
 
-export type TierOfTerms = Tier & { terms: Clause };
-
-/** The rank and the boosts of the best tier that a business is in; null if it is in none. */
-export function rankOf(
-  tiers: readonly TierOfTerms[],
-  commonness: Commonness,
-): RawBuilder<unknown> {
-  const rows = tiers.map(({ rank, terms, words, boosts }) => ({
-    rank: rank * step,
-    terms: terms.tsquery,
-    words: words?.tsquery,
-    boosts: boostsAsJson(boosts, commonness),
-  }));
-  return sql`(
-    select max(rank + coalesce((
-      select sum(weight)
-      from jsonb_to_recordset(boosts) as boost(weight int, terms tsquery, words tsquery)
-      where ${isBoosted}), 0))
-    from jsonb_to_recordset(${rows}::jsonb)
-      as tier(rank int8, terms tsquery, words tsquery, boosts jsonb)
-    where ts_match_vq(directory_entry.terms, tier.terms)
-      and coalesce(ts_match_vq(directory_entry.words, tier.words), true))`;
-}
-
 const isBoosted = sql`(ts_match_vq(directory_entry.terms, boost.terms)
   or ts_match_vq(directory_entry.words, boost.words))`;
 

@@ -92,7 +92,6 @@ const table: Record<string, Record<string, [replaced: string, by: string]>> = {
   "search/search.ts": { "joined left-out words": ["joinAdjacent", asGiven] },
   "matching/missing-terms.ts": { "missing words": ["findMissingTerms", none] },
   "matching/match-queries.ts": {
-    "pooling of rare tiers": ["hasTerms", no],
     "mentions": ["matchText", "(db, { anywhere: _, ...of }, ...more) => original(db, of, ...more)"],
     "best tier only": [
       "matchText",
@@ -106,7 +105,6 @@ const table: Record<string, Record<string, [replaced: string, by: string]>> = {
   "matching/commonness.ts": {
     "cost model: along the quality index": ["isCommon", no],
     "cost model: part of a clause": ["lookUpBy", "(_, __, clause) => clause"],
-    "cost model: widest clauses": ["widestOf", asGiven],
   },
   "matching/tier-queries.ts": {
     "whole names": ["hasName", no],
