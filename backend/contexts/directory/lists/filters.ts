@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { type RawBuilder, sql } from "kysely";
 import { Slug, VerifiedDetail } from "#/contexts/listings/mod.ts";
 import { SteppedNumber, WholeNumber } from "#/http/contract/contract.ts";
-import { categories, getCategory } from "#/shared/categories.ts";
+import { getCategory } from "#/shared/categories.ts";
 import { SearchedText } from "#/shared/text/text-fields.ts";
 import type { Clause } from "../analysis/indexing/clause.ts";
 import { holds } from "../analysis/indexing/lexeme-queries.ts";
@@ -26,8 +26,6 @@ type Condition<Value> = {
   where: (value: Value) => RawBuilder<unknown>;
   /** As `where`, for rows that a scan of the index `directory_entry_filters` reads anyway. */
   fromIndex?: (value: Value) => RawBuilder<unknown>;
-  /** The estimated share of businesses that pass. */
-  share: number;
 };
 
 type Filter<Schema extends z.ZodType, Value, Offered> = Condition<Value> & {
@@ -82,7 +80,6 @@ export const filters = {
     parameter: Slug.openapi({ description: "A category's slug.", example: "plumber" }),
     read: (slug) => getCategory(slug).id,
     where: (id) => sql`category = ${id}`,
-    share: 1 / categories.length,
   }),
   city: filter({
     parameter: SearchedText.openapi({
@@ -92,13 +89,11 @@ export const filters = {
     }),
     read: (city, { state }) => citySlugIn(city, state),
     where: (slug) => sql`city_slug = ${slug}`,
-    share: 1 / 50,
   }),
   state: filter({
     parameter: SearchedText.openapi({ example: "Maharashtra" }),
     read: stateSlugIn,
     where: rows.isInState,
-    share: 1 / 15,
   }),
   locality: filter({
     parameter: Slug.openapi({
@@ -108,20 +103,17 @@ export const filters = {
     }),
     read: (slug): readonly string[] => [slug],
     where: rows.isInLocality,
-    share: 1 / 10,
   }),
   pincode: filter({
     parameter: z.string().regex(/^[1-9]\d{5}$/, "Six digits").openapi({ example: "411038" }),
     read: (pincode) => pincode,
     where: (pincode) => sql`pincode = ${pincode}`,
-    share: 1 / 500,
   }),
   openNow: filter({
     parameter: Flag,
     read: (value, { now }) => isSet(value) && now,
     where: rows.isOpen,
     fromIndex: rows.isOpenFromIndex,
-    share: 1 / 2,
     offered: { choices: ["true"], label: "results:category.openNow", facet: "openNow" },
   }),
   availableToday: filter({
@@ -131,7 +123,6 @@ export const filters = {
     read: (value, { now }) => isSet(value) && now,
     where: rows.isAvailable,
     fromIndex: rows.isRowAvailable,
-    share: 1 / 20,
     offered: {
       choices: ["true"],
       label: "translation:availability.today",
@@ -147,7 +138,6 @@ export const filters = {
       }),
     read: (kinds) => kinds.split(","),
     where: (kinds: readonly string[]) => sql`verified @> ${kinds}::text[]`,
-    share: 1 / 3,
     offered: { choices: ["phone"], label: "results:category.verified", facet: "phoneVerified" },
   }),
   comesToYou: filter({
@@ -157,7 +147,6 @@ export const filters = {
     read: (value, { places }) => isSet(value) && places,
     where: (places: readonly string[]) => rows.comesToYou(places),
     fromIndex: rows.comesToYouFromIndex,
-    share: 1 / 2,
     offered: {
       choices: ["true"],
       label: "translation:business.comesToYou",
@@ -173,7 +162,6 @@ export const filters = {
     }),
     read: (stars) => stars,
     where: isRated,
-    share: 1 / 3,
     offered: { choices: [4], label: "results:category.fourStars", facet: "fourStars" },
   }),
   experience: filter({
@@ -183,7 +171,6 @@ export const filters = {
     }),
     read: (years) => years,
     where: (years) => sql`experience >= ${years}`,
-    share: 1 / 2,
     offered: {
       choices: [5, 10, 20],
       label: "results:category.experience",
@@ -201,7 +188,6 @@ export const filters = {
     read: (km, { origin }) => origin && { point: origin, km },
     where: rows.isWithin,
     fromIndex: rows.isWithinFromIndex,
-    share: 1 / 50,
     offered: {
       choices: [5, 10, 25, 50],
       label: "results:category.radius",
@@ -219,7 +205,6 @@ export const filters = {
       }),
     read: servingPlaces,
     where: (places: readonly string[]) => sql`serves && ${places}::text[]`,
-    share: 1 / 100,
   }),
 };
 
@@ -229,18 +214,15 @@ const otherFilters = {
   around: {
     where: (around: rows.Circle & { places: readonly string[] }) => rows.isWithin(around),
     fromIndex: rows.isWithinFromIndex,
-    share: 1 / 50,
   },
   /** Elsewhere, and serving the city or the surroundings of the visitor. */
-  comesTo: { where: rows.comesTo, share: 1 / 100 },
+  comesTo: { where: rows.comesTo },
   /** Open at all of these times, every week. The text of a search sets it, as the next. */
   openIn: {
     where: (times: readonly rows.OpenIn[]) => sql.join(times.map(rows.isOpenIn), sql` and `),
-    share: 1 / 2,
   },
   visitCharge: {
     where: ({ most }: { most: number }) => sql`visit_charge <= ${most}`,
-    share: 1 / 4,
   },
   /** Trades and places that the user does not want. */
   refused: {
@@ -250,7 +232,6 @@ const otherFilters = {
   /** To test whether a search finds some businesses. */
   businessIds: {
     where: (ids: readonly string[]) => sql`business_id = any(${ids}::uuid[])`,
-    share: 1 / 10_000,
   },
 } satisfies Record<string, Condition<never>>;
 

@@ -12,12 +12,12 @@ import {
 } from "../analysis/indexing/lexemes.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 import {
-  amongFiltered,
   type Commonness,
   isCommon,
   isRare,
   lookUpBy,
   mostFetched,
+  skipping,
 } from "./commonness.ts";
 import type { Tier } from "./ranks.ts";
 
@@ -46,21 +46,13 @@ export function narrowedBy(
   },
 ) {
   const { lexemes, others } = asLexemes(filters);
-  const among = amongFiltered(commonness, others);
-  const isAlone = !isNear && Object.values(others).every((filter) => !filter);
-  const within = lexemes.length > 0 ? allOf(lexemes) : undefined;
+  const isFiltered = Object.values(others).some(Boolean);
   const all = (clause: Clause) => allOf([clause, ...lexemes]);
   const meets = (column: Column, clause: Clause): Condition => {
     const narrowed = all(clause);
-    const isCovered = isAlone && column === "terms";
-    if (isCovered && isCommon(commonness, column, narrowed, enough, { along: "index" })) {
+    const cost = column === "terms" && !isNear ? skipping.index : skipping.entry;
+    if (!isFiltered && isCommon(commonness, column, narrowed, enough, cost)) {
       return { isLookedUp: false, holds: holds(column, narrowed) };
-    }
-    if (isCommon(among, column, narrowed, enough, { within })) {
-      return {
-        isLookedUp: false,
-        holds: sql`${holds(column, clause)} and ${matches(filters)}`,
-      };
     }
     const by = lookUpBy(commonness, column, narrowed);
     return {
@@ -74,7 +66,7 @@ export function narrowedBy(
    */
   const inListTexts = (words: Clause, own: Filters): Condition => {
     const isInList = sql`${matches(own)} and ${matches(filters)}`;
-    if (isRare(commonness, "words", words, mostFetched)) {
+    if (isRare(commonness, "words", words)) {
       return { isLookedUp: true, holds: sql`${holds("words", words, words)} and ${isInList}` };
     }
     const bestOf = (columns: RawBuilder<unknown>) =>
@@ -90,14 +82,6 @@ export function narrowedBy(
       holds: holds("words", words),
     };
   };
-  /** The index of the rarer column finds the rows; the other column is checked row by row. */
-  const meetsBoth = (terms: Clause, words: Clause): Condition => {
-    const { shares } = commonness;
-    const isByTerms = shares.terms.of(all(terms)) < shares.words.of(all(words));
-    const found = isByTerms ? meets("terms", terms) : meets("words", words);
-    const others = isByTerms ? holds("words", words) : holds("terms", terms);
-    return { ...found, holds: sql`${found.holds} and ${others}` };
-  };
   /** The conditions of a tier with the filters, one for each of its lists. */
   const conditionsOf = ({ terms, words, lists }: Tier): Condition[] => {
     // Few businesses serve a place, so its index finds them.
@@ -105,14 +89,19 @@ export function narrowedBy(
       const isMatch = terms.tsquery ? holds("terms", terms) : sql`true`;
       return [{ isLookedUp: true, holds: sql`${isMatch} and ${matches(filters)}` }];
     }
-    if (!lists && terms && words) return [meetsBoth(terms, words)];
-    return lists?.map((own) =>
-      words
-        ? inListTexts(words, own)
-        : { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` }
-    ) ?? [words ? meets("words", words) : meets("terms", terms!)];
+    if (lists) {
+      return lists.map((own) =>
+        words
+          ? inListTexts(words, own)
+          : { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` }
+      );
+    }
+    if (!words) return [meets("terms", terms!)];
+    const found = meets("words", words);
+    // The words also contain trade and place, so their index finds fewer rows.
+    return [terms ? { ...found, holds: sql`${found.holds} and ${holds("terms", terms)}` } : found];
   };
-  return { all, meets, conditionsOf, others };
+  return { all, meets, conditionsOf };
 }
 
 export const sourceOf = ({ from = sql`directory_entry` }: Condition) => from;

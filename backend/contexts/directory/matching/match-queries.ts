@@ -13,7 +13,7 @@ import {
 } from "../lists/list.ts";
 import { readCards } from "../lists/page-queries.ts";
 import type { Clause } from "../analysis/indexing/clause.ts";
-import { type Commonness, isRare, mostFetched } from "./commonness.ts";
+import { type Commonness, isRare } from "./commonness.ts";
 import { byQuality, type Condition, narrowedBy, sourceOf } from "./condition-queries.ts";
 import {
   bestFirst,
@@ -178,7 +178,7 @@ function stepsOf(
     const score = sql`1000 * round(${relevance} * 10000) + quality`;
     return read(narrowed.meets("words", clause), score, mostMatches);
   };
-  const isFew = (column: "terms" | "words", clause: Clause | undefined, most = mostFetched) =>
+  const isFew = (column: "terms" | "words", clause: Clause | undefined, most?: number) =>
     clause !== undefined && isRare(commonness, column, narrowed.all(clause), most);
   const parts = tiers.map((tier) => ({
     statements: readTier(tier),
