@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { importMap, sourceWithout } from "./ablation.ts";
-import { mechanisms } from "./mechanisms.ts";
+import { importMap, mechanisms, sourceWithout } from "./ablation.ts";
 
 for (const mechanism of mechanisms) {
   Deno.test(`takes out ${mechanism.name}`, async () => {

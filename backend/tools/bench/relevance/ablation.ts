@@ -1,8 +1,24 @@
 import { pathToFileURL } from "node:url";
+import { readTable } from "#/shared/read-table.ts";
 import type { Row } from "#/tools/fault-injection/scenario.ts";
 import { quantile } from "#/tools/table.ts";
-import { type Mechanism, mechanisms } from "./mechanisms.ts";
 import type { Score } from "./queries/measure.ts";
+
+/** A part of the search that can be taken out. */
+type Mechanism = {
+  name: string;
+  /** Below `contexts/directory`. */
+  module: string;
+  /** A function or constant of the module. */
+  replaced: string;
+  /** The source of what takes its place. It may call the `original`. */
+  by: string;
+};
+
+export const mechanisms: readonly Mechanism[] = readTable(
+  new URL("mechanisms.tsv", import.meta.url),
+  (name, module, replaced, by) => ({ name: name!, module: module!, replaced: replaced!, by: by! }),
+);
 
 /** The scores of each set of queries, by its name. */
 export type SetScores = Record<string, Score[]>;
@@ -59,7 +75,9 @@ export async function importMap(mechanism: Mechanism | undefined, folder: string
   if (!mechanism) return map;
   const replacement = pathToFileURL(`${folder}/module.ts`);
   await Deno.writeTextFile(replacement, await sourceWithout(mechanism));
+  // Relative imports, and imports from the root, which are mapped only once.
   map.imports[moduleOf(mechanism).href] = replacement.href;
+  map.imports[`#/contexts/directory/${mechanism.module}`] = replacement.href;
   return map;
 }
 
