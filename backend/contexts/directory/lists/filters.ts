@@ -227,7 +227,6 @@ const otherFilters = {
   /** Trades and places that the user does not want. */
   refused: {
     where: (clause: Clause) => sql`not ${holds("terms", clause)}`,
-    share: 1,
   },
   /** To test whether a search finds some businesses. */
   businessIds: {
