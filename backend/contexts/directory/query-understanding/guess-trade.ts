@@ -1,10 +1,9 @@
 import { categoryName } from "#/shared/categories.ts";
 import { isLatin } from "#/shared/text/text.ts";
 import { clearMatch, matchMisspelt, matchPrefixes } from "./name-index.ts";
-import { isEverydayWord, isOrdinary, isOtherTrade } from "../analysis/vocabulary/ordinary-words.ts";
-import { type Lexicon, longestPhrase } from "./lexicon.ts";
-import type { ParsedQuery, Part } from "./parsed-query.ts";
-import { nearestBySound } from "./phonetic-match.ts";
+import { isOrdinary, isOtherTrade } from "../analysis/vocabulary/ordinary-words.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { ParsedQuery } from "./parsed-query.ts";
 import { toPhrase } from "./phrases.ts";
 
 /** Too many names start with a shorter word: "car" does not mean carpenter. */
@@ -46,27 +45,3 @@ export function suggestedTrade(
 export const beginsTrade = (word: string, { names }: Lexicon): boolean =>
   word.length >= shortestWord &&
   matchPrefixes([word], names).some(({ fit }) => fit === "tradePrefix");
-
-/**
- * Corrects ordinary words that together sound like a trade and share a word with it, as in
- * "reel estate".
- */
-export function soundAlikeTrade({ allParts }: ParsedQuery, lexicon: Lexicon): Map<string, string> {
-  const isCandidate = ({ kind, words }: Part) =>
-    kind === "word" && words.length === 1 && isEverydayWord(words[0]!);
-  for (let at = 0; at < allParts.length; at++) {
-    for (let length = Math.min(longestPhrase, allParts.length - at); length > 1; length--) {
-      const parts = allParts.slice(at, at + length);
-      if (!parts.every(isCandidate)) continue;
-      const span = parts.flatMap(({ words }) => words);
-      const match = nearestBySound(span, lexicon);
-      const trade = match?.meaning.kind === "category" ? match.phrase.split(" ") : [];
-      if (trade.length !== length || !span.some((word, n) => word === trade[n])) continue;
-      return new Map(
-        span.map((word, n) => [word, trade[n]!] as const)
-          .filter(([typed, word]) => typed !== word),
-      );
-    }
-  }
-  return new Map();
-}

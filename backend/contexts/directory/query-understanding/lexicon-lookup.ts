@@ -48,8 +48,7 @@ export function readPart(
     if (part) return part;
   }
   const word = rest[0]!;
-  return withoutCase(word, lexicon) ??
-    { ...(withoutSuffix(word, lexicon) ?? { kind: "word" }), words: [word] };
+  return withoutCase(word, lexicon) ?? { kind: "word", words: [word] };
 }
 
 /** Reads 411038, 411 038 or 4110 38. */
@@ -194,14 +193,6 @@ function joinPhrase(
   if (span.every((one) => isSelfContained(one) || isTrade(one))) return undefined;
   const place = written ?? lexicon.joinedPhrase(joinedKey(span));
   return isTrade(place) ? undefined : place;
-}
-
-/** The trade of a word before the suffix "wala": bijliwala. */
-function withoutSuffix(word: string, lexicon: Lexicon): Meaning | undefined {
-  const [, stem] = word.match(/^(.{2,})(?:[wv]all?[aei]h?|वाला|वाले|वाली)$/u) ?? [];
-  const meaning = stem &&
-    (lexicon.phrases.get(stem) ?? matchBySound([stem], lexicon)?.meaning);
-  return meaning && meaning.kind === "category" ? meaning : undefined;
 }
 
 /**

@@ -39,7 +39,7 @@ export const matchBySound: typeof nearestBySound = (span, lexicon, ...context) =
   span.every(isSelfContained) ? undefined : nearestBySound(span, lexicon, ...context);
 
 /** @param exact what the rest of the query means */
-export function nearestBySound(
+function nearestBySound(
   span: readonly string[],
   lexicon: Lexicon,
   exact = noMeanings,

@@ -53,8 +53,6 @@ const table: [string, string][] = [
   ["painter near kothrud", "=painter %kothrud"],
   ["कोथरुड में पेंटर", "%kothrud =painter"],
   ["plumbers in pune", "=plumber @pune"],
-  ["bijliwala", "=electrician"],
-  ["nalwale", "=plumber"],
   ["Agarwala", "agarwala"],
   ["411 001", "#411001"],
   ["house painting pune", "=painter @pune"],

@@ -7,11 +7,7 @@ import { matchText } from "../matching/match-queries.ts";
 import { nameClauses } from "../matching/name-clauses.ts";
 import { ranks } from "../matching/ranks.ts";
 import { tradesOf } from "../query-understanding/choose-trades.ts";
-import {
-  beginsTrade,
-  soundAlikeTrade,
-  suggestedTrade,
-} from "../query-understanding/guess-trade.ts";
+import { beginsTrade, suggestedTrade } from "../query-understanding/guess-trade.ts";
 import type { Lexicon } from "../query-understanding/lexicon.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { understandQuery } from "../query-understanding/understand-query.ts";
@@ -64,11 +60,10 @@ export async function correctUnknownTerms(
   return new Map([...[...nearest].filter(isMisspelling), ...ofNames]);
 }
 
-/** Corrects words to a trade that suggestions offer for them, else to one that sounds alike. */
+/** Corrects a word to the trade that suggestions offer for it. */
 export function readAsTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
   const suggested = suggestedTrade(query, lexicon);
-  const corrections = suggested.size > 0 ? suggested : soundAlikeTrade(query, lexicon);
-  return new Map([...corrections].map(([typed, word]) => [typed, { word, sure: false }]));
+  return new Map([...suggested].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
 /** Also corrects ordinary words and words that a business uses, when no other reading matches. */

@@ -138,15 +138,6 @@ Deno.test("corrects a misspelt name and reports the correction", async () => {
   });
 });
 
-Deno.test("reads ordinary words as a trade that sounds alike when nothing else matches", async () => {
-  const realEstate = await find("real estate");
-  assert.ok(realEstate.names.length > 0);
-  assert.deepEqual(await find("reel estate"), { ...realEstate, corrected: "real estate" });
-  assert.deepEqual((await find("reel state")).names, []);
-  const exact = await api.get<BusinessCard[]>("/api/business?q=reel+estate&exact=true");
-  assert.deepEqual(exact.body, []);
-});
-
 Deno.test("corrects a misspelt trade to the trade, not to a name that sounds alike", async () => {
   const { names, corrected } = await find("electricain");
   assert.deepEqual([new Set(names), corrected], [

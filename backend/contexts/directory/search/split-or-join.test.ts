@@ -15,6 +15,7 @@ const split: [string, string | undefined][] = [
   ["redbricks", "red bricks"],
   ["furnituremaker", "furniture maker"],
   ["plumberwardha", "plumber wardha"],
+  ["bijliwala", "bijli wala"],
   ["sharma", undefined],
   ["waterfall", undefined],
   ["electrican", undefined],
