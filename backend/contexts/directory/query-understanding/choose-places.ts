@@ -6,7 +6,6 @@ import { listedCitiesOf } from "../places/pincodes/cities-of-pincode.ts";
 import { list } from "../analysis/vocabulary/list.ts";
 import type { Part } from "./parsed-query.ts";
 import { stateOf } from "./place-phrases.ts";
-import { isConjunction } from "./place-words.ts";
 
 /** Words after a city in the name of a street or a gate. */
 const streetWords: ReadonlySet<string> = new Set(
@@ -43,25 +42,19 @@ export function pincodesOf(part: Part): readonly string[] {
  */
 export function choosePlaces(read: readonly Part[]): Part[] {
   const parts = separateTowns(joinStreets(read));
-  const alternatives = findAlternatives(parts);
-  const cities = parts.filter((part) => part.kind === "city" && !alternatives.has(part))
-    .flatMap((part) => citiesOf(part)!);
-  const isHere = (part: Part) =>
-    cities.length === 0 || alternatives.has(part) || isInOrNear(part, cities);
+  const cities = parts.filter(({ kind }) => kind === "city").flatMap((part) => citiesOf(part)!);
+  const isHere = (part: Part) => cities.length === 0 || isInOrNear(part, cities);
   const states = new Set(
     parts.filter(isHere).flatMap((part) => citiesOf(part) ?? []).map(stateOf),
   );
   const namedStates = new Set(parts.flatMap((part) => part.kind === "state" ? part.state : []));
   return parts.map((part) => {
-    if (alternatives.has(part)) return { ...part, isAlternative: true };
     if (part.kind === "state") {
       if (states.size === 0) return part;
       if (!states.has(part.state)) return landmark(part);
       return cities.length > 0 ? { ...part, isSilent: true } : part;
     }
     if (part.kind === "city") {
-      // The query also names a part of this city.
-      if (alternatives.size > 0) return { ...part, isSilent: true };
       const [city, ...also] = citiesOf(part)!.filter((slug) => namedStates.has(stateOf(slug)));
       return city ? { ...part, city, also } : part;
     }
@@ -70,25 +63,6 @@ export function choosePlaces(read: readonly Part[]): Part[] {
     const here = part.cities.filter((city) => cities.includes(city));
     return here.length > 0 ? { ...part, cities: here } : part;
   });
-}
-
-/** Cities that a conjunction joins to a part of another city: "Kothrud Pune or Nagpur". */
-function findAlternatives(parts: readonly Part[]): ReadonlySet<Part> {
-  const groups: Part[][] = [[]];
-  for (const part of parts) {
-    if (isConjunction(part)) groups.push([]);
-    else if (citiesOf(part)) groups.at(-1)!.push(part);
-  }
-  const citiesIn = (group: readonly Part[]) =>
-    group.filter(({ kind }) => kind === "city").flatMap((part) => citiesOf(part)!);
-  const narrowerIn = (group: readonly Part[]) => group.filter(({ kind }) => kind !== "city");
-  const wide = groups.filter((group) => narrowerIn(group).length === 0).flat();
-  const narrower = groups.flatMap((group) => {
-    const own = citiesIn(group);
-    return narrowerIn(group).filter((part) => own.length === 0 || isInOrNear(part, own));
-  });
-  const isElsewhere = narrower.some((part) => !isInOrNear(part, citiesIn(wide)));
-  return new Set(isElsewhere ? wide : []);
 }
 
 /**

@@ -46,8 +46,6 @@ export type Part = Meaning & {
   isPlace?: true;
   /** The listed cities of a known place without businesses. */
   within?: readonly string[];
-  /** A city that the query names as an alternative to a part of another city. */
-  isAlternative?: true;
   /** A street, a gate or a building (`joinLandmarks`), matched by all of its words. */
   isLandmark?: true;
   /** The search ignores the part. */
@@ -90,9 +88,8 @@ export const isUnlistedPlace = ({ isPlace, within }: Part): boolean =>
 
 /** The kind of a place; undefined for other parts. Of places of one kind, any matches. */
 export function kindOfPlace(
-  { kind, within, isAlternative }: Part,
+  { kind, within }: Part,
 ): "city" | "state" | "part" | undefined {
-  if (isAlternative) return "part";
   if (kind === "city" || kind === "state") return kind;
   const isPart = kind === "locality" || kind === "pincode" || (within ?? []).length > 0;
   return isPart ? "part" : undefined;

@@ -139,8 +139,6 @@ const table: [string, string][] = [
   ["bijli plambar", "=plumber"],
   ["ac paint pune", "=electrician =painter @pune"],
   ["curtain raipur", "=furniture_contractor raipur"],
-  ["plumber kothrud pune or nagpur", "=plumber %kothrud @nagpur"],
-  ["नागपुर या कोथरुड में प्लंबर", "@nagpur %kothrud =plumber"],
   ["plumber kothrud or pune", "=plumber %kothrud @pune"],
   ["plumber pune or nagpur", "=plumber @pune @nagpur"],
   ["plumber 411 038", "=plumber #411038"],

@@ -31,7 +31,6 @@ const table: [string, string[]][] = [
   ["plumber 411038", ["plumber @pune"]],
   ["plumber in bavdhan", ["plumber @pune"]],
   ["plumber in bavdhan pune", ["plumber @pune"]],
-  ["plumber kothrud pune or nagpur", ["plumber @pune @nagpur"]],
   ["sharma plumber pune", []],
   ["kitchen maker pune", ["kitchen @pune", "maker @pune"]],
   ["krishna gulzar mandap", ["gulzar mandap", "krishna mandap", "krishna gulzar"]],

@@ -69,14 +69,11 @@ const isFiller = (part: Part) => part.words.every((word) => fillerWords.has(word
 function inWholeCity(query: ParsedQuery): WiderQuery[] {
   const places = query.parts.filter((part) => part.kind !== "city" && citiesOf(part));
   const wordParts = query.parts.filter((part) => part.kind === "word" && !places.includes(part));
-  const isCityNamed = query.parts.some(({ kind, isAlternative }) =>
-    kind === "city" && !isAlternative
-  );
+  const isCityNamed = query.parts.some(({ kind }) => kind === "city");
   if (places.length === 0) return [];
   return [{
     query: replaceParts(query, (part) => {
       if (wordParts.includes(part)) return [];
-      if (part.isAlternative) return [{ ...part, isAlternative: undefined }];
       const cities = places.includes(part) ? citiesOf(part) : undefined;
       if (!cities) return undefined;
       if (isCityNamed) return [];
