@@ -30,14 +30,12 @@ import { ranks, type Tier } from "./ranks.ts";
 type Match = {
   /** Best first. */
   tiers: readonly Tier[];
-  /** Maximum number of businesses to read of each tier. */
-  enough?: number;
-  /** Terms anywhere in the texts, for when few businesses match otherwise. */
-  anywhere?: Clause;
   /** Returns only the best tier that finds something. */
   bestOnly?: boolean;
   /** Drops the rest of the trade when a business has all words in its name. */
   dropsTradeOnly?: boolean;
+  /** Whether there are exact matches, if the filters do not decide that. */
+  hasExact?: boolean | undefined;
   /** Businesses that come to the places of the text (`servingPlacesOf`). */
   coming?: { tiers: readonly Tier[]; comesTo: NonNullable<Filters["comesTo"]> } | undefined;
 };
@@ -47,9 +45,6 @@ export type Matched = Hits & { best: number; countFacets: CountFacets };
 
 /** Maximum number of businesses of a list, and one more. */
 const mostMatches = countCap + 1;
-
-/** Up to this number of exact matches, the list continues with businesses that mention the terms. */
-const few = 10;
 
 type Scope = { db: Db; commonness: Commonness; measure?: RawBuilder<unknown> | undefined };
 
@@ -62,21 +57,9 @@ export async function matchText(
   commonness: Commonness,
 ): Promise<Matched> {
   const measure = measureOf(slice);
-  const found = await readAll(
-    { db, commonness, measure },
-    match,
-    filters,
-    match.enough ?? mostMatches,
-  );
-  const exact = found.filter(isExact).length;
-  // Filters do not fill up a list with mentions: exact matches count without them.
-  const isAsked = match.anywhere !== undefined || measure !== undefined;
-  const exactAnywhere = isAsked && isNarrowed(filters) && exact <= few
-    ? await countExact({ db, commonness }, match, tradeAndPlace(filters))
-    : exact;
-  const isShown = ({ score }: Found) => exactAnywhere <= few || score >= step;
-  const candidates = candidatesOf(match, found.filter(isShown));
-  const list = ranked(candidates, slice, exactAnywhere > 0);
+  const found = await readAll({ db, commonness, measure }, match, filters, mostMatches);
+  const candidates = candidatesOf(match, found);
+  const list = ranked(candidates, slice, match.hasExact ?? found.some(isExact));
   const ids = list.map(({ id }) => id);
   const coming = new Set(candidates.flatMap(({ id, comes }) => comes ? [id] : []));
   return {
@@ -99,16 +82,6 @@ function candidatesOf({ bestOnly, dropsTradeOnly }: Match, found: Found[]): Foun
   return dropsTradeOnly && best >= ranks.nameTypo
     ? found.filter(({ score }) => Math.floor(score / step) !== ranks.tradeOnly)
     : found;
-}
-
-/** Exact matches, up to one more than `few`. */
-async function countExact(scope: Scope, { tiers, coming }: Match, filters: Filters) {
-  const exact = (of: readonly Tier[]) => of.filter(({ rank }) => rank >= exactRank);
-  const match = {
-    tiers: exact(tiers),
-    ...coming && { coming: { ...coming, tiers: exact(coming.tiers) } },
-  };
-  return (await readAll(scope, match, filters, few + 1)).length;
 }
 
 /**
@@ -136,7 +109,7 @@ async function readAll(
     if (statements.length === 0) continue;
     const { rows } = await sql<Found>`${sql.join(statements, sql` union all `)}`.execute(scope.db);
     for (const row of rows) {
-      if (row.score > (found.get(row.id)?.score ?? -1)) found.set(row.id, row);
+      if (row.score > (found.get(row.id)?.score ?? -Infinity)) found.set(row.id, row);
     }
   }
   return [...found.values()].sort(bestFirst).slice(0, enough);
@@ -156,46 +129,34 @@ type Step = {
   unless: { score: number; count: number };
 };
 
-/** The queries that read the tiers, best first, and then the mentions. */
+/** The queries that read the tiers, best first. */
 function stepsOf(
   { commonness, measure }: Scope,
-  { tiers, anywhere }: Match,
+  { tiers }: Match,
   filters: Filters,
   enough: number,
 ): Step[] {
   const narrowed = narrowedBy(filters, { commonness, isNear: measure !== undefined, enough });
-  const read = (condition: Condition, score: RawBuilder<unknown>, most: number) =>
-    sql<Found>`select business_id as id, (${score})::int8 as score,
-      ${measure ?? sql`null::float8`} as measure, ${sql.lit(filters.comesTo !== undefined)} as comes
-      from (select * from ${sourceOf(condition)} where ${condition.holds} ${byQuality(condition)}
-        limit ${sql.lit(Math.min(enough, most))}) directory_entry`;
   const readTier = (tier: Tier) => {
     const score = sql`${tier.rank * step}::int8 + quality + ${boostScore(tier.boosts, commonness)}`;
-    return narrowed.conditionsOf(tier).map((one) => read(one, score, mostOfTier(tier)));
+    const most = sql.lit(Math.min(enough, mostOfTier(tier)));
+    return narrowed.conditionsOf(tier).map((one) =>
+      sql<Found>`select business_id as id, (${score})::int8 as score,
+        ${measure ?? sql`null::float8`} as measure,
+        ${sql.lit(filters.comesTo !== undefined)} as comes
+        from (select * from ${sourceOf(one)} where ${one.holds} ${byQuality(one)}
+          limit ${most}) directory_entry`
+    );
   };
-  const readMentions = (clause: Clause) => {
-    const relevance = sql`ts_rank('{0.05, 0.2, 0.5, 1}', words, ${clause.tsquery}::tsquery)`;
-    const score = sql`1000 * round(${relevance} * 10000) + quality`;
-    return read(narrowed.meets("words", clause), score, mostMatches);
-  };
-  const isFew = (column: "terms" | "words", clause: Clause | undefined, most?: number) =>
-    clause !== undefined && isRare(commonness, column, narrowed.all(clause), most);
-  const parts = tiers.map((tier) => ({
-    statements: readTier(tier),
+  const hasFew = ({ terms, words }: Tier) =>
+    terms !== undefined &&
+    isRare(commonness, "terms", narrowed.all(terms), words && mostTextMatches);
+  // Tiers with few businesses do not need a round trip each.
+  const steps = Map.groupBy(tiers, (tier) => hasFew(tier) || tier);
+  return Array.from(steps.values(), ([first, ...others]) => ({
+    statements: [first!, ...others].flatMap(readTier),
     // A step also has worse tiers, and businesses of the same tier without boosts.
-    unless: { score: tier.rank * step + (tier.boosts?.length ? perTerm : 0), count: enough },
-    isFew: isFew("terms", tier.terms, tier.words && mostTextMatches),
-  }));
-  const mentions = anywhere && {
-    statements: [readMentions(anywhere)],
-    unless: { score: exactRank * step, count: few + 1 },
-    isFew: isFew("words", anywhere),
-  };
-  // Parts with few businesses do not need a round trip each.
-  const steps = Map.groupBy(mentions ? [...parts, mentions] : parts, (part) => part.isFew || part);
-  return Array.from(steps.values(), (step) => ({
-    statements: step.flatMap(({ statements }) => statements),
-    unless: step[0]!.unless,
+    unless: { score: first!.rank * step + (first!.boosts?.length ? perTerm : 0), count: enough },
   }));
 }
 

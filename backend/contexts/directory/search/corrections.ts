@@ -18,7 +18,14 @@ import { editDistance, mostEditsInName, type Nearest } from "../analysis/spellin
 import { type KnownWord, lookUpWords } from "../analysis/spelling/word-queries.ts";
 
 /** What each step of a search needs: the database, filters, paging and word statistics. */
-export type SearchScope = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
+export type SearchScope = {
+  ctx: Ctx;
+  filters: Filters;
+  slice: Slice;
+  commonness: Commonness;
+  /** Whether some businesses match the text exactly without the filters. */
+  hasExact?: boolean;
+};
 
 /** Corrections by typed word. */
 export type Corrections = ReadonlyMap<string, Nearest>;

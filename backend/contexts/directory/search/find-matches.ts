@@ -72,23 +72,18 @@ function nearestFirst(scope: SearchScope, places: readonly Part[]): SearchScope 
 }
 
 async function findByTiers(
-  { ctx, filters, slice, commonness }: SearchScope,
+  { ctx, filters, slice, commonness, hasExact }: SearchScope,
   reading: Reading,
 ): Promise<Matched> {
   const { query, vocabulary, leftOut, fallback } = reading;
   const isTrade = query.trades.likely.length > 0;
-  // A trade lists no mentions, but a word that only sounds like a trade may be a name.
-  const isCertain = query.parts.some((part) =>
-    part.kind === "category" &&
-    (part.isNamed || !part.isPrefix && (!part.isPhonetic || part.words.length > 1))
-  );
   const { tiers, coming, anywhere, dropsTradeOnly } = tiersOf(query, vocabulary);
   const places = servingPlacesOf(query);
   const [city, ...others] = query.parts.filter((part) => kindOfPlace(part) !== undefined);
   const match = {
-    tiers: fallback === "mention" ? [] : tiers,
+    tiers: fallback === "mention" ? [{ rank: ranks.mention, words: anywhere }] : tiers,
     dropsTradeOnly,
-    ...(fallback === "mention" || !isCertain) && { anywhere },
+    hasExact,
     ...fallback !== "mention" && places.length > 0 && {
       coming: {
         tiers: [coming],

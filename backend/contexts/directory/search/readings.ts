@@ -107,6 +107,11 @@ export async function* readingsOf(
   const isUnknown = (word: string) => unknown.has(word);
   const corrected = exact || text.name ? noCorrections : await correctUnknownTerms(scope, text);
   const asTyped = () => noCorrections;
+  const last = { ...text, query: typed, corrections: noCorrections };
+  const { likely, perhaps } = typed.trades;
+  const isTrade = likely.length > 0;
+  const withMentions = (reading: Reading): Reading[] =>
+    isTrade ? [reading] : [reading, { ...reading, fallback: "mention" }];
   const all: (() => Corrections | Promise<Corrections>)[] = [
     () => corrected,
     asTyped,
@@ -118,21 +123,19 @@ export async function* readingsOf(
     const corrections = await correct();
     if (corrections.size > 0) yield await correctedReading(scope, text, corrections);
     // Without a correction, the typed text may still match by its sound.
-    else if (correct === asTyped) yield { ...text, query: typed, corrections };
+    else if (correct === asTyped) yield* withMentions(last);
   }
-  const last = { ...text, query: typed, corrections: noCorrections };
-  const { likely, perhaps } = typed.trades;
   // A business found by its number may have another trade and place.
   const isNumber = typed.parts.some(({ kind }) => kind === "number");
   for (const wider of fullMatchesOnly ? [] : widenQuery(typed, isUnknown)) {
-    yield { ...last, ...wider, ...!isNumber && { explained: typed } };
+    yield* withMentions({ ...last, ...wider, ...!isNumber && { explained: typed } });
   }
   if (perhaps.length > 0) {
     const query = { ...typed, trades: { likely: perhaps, perhaps: [] } };
     yield { ...last, query, fallback: "possible" };
   }
   if (fullMatchesOnly) return;
-  if (likely.length > 0) yield { ...last, fallback: "mention" };
+  if (isTrade) yield { ...last, fallback: "mention" };
   yield { ...last, fallback: "nothing" };
 }
 

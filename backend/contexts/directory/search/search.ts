@@ -203,7 +203,9 @@ async function searchText(
   }
   const { reading, found, scope } = best ?? last!;
   const { filters } = scope;
-  const page = isProbed && best ? await findMatches(scope, reading) : found;
+  const page = isProbed && best
+    ? await findMatches({ ...scope, hasExact: found.best >= exactRank }, reading)
+    : found;
   const { rows, ...cursors } = toPage(page.hits.slice(0, limit + 1), limit, slice.cursor, {
     basis: slice.means && encodeMeans(slice.means),
     query: input.fingerprint,
