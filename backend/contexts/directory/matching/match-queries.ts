@@ -2,19 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { countFacetsOf } from "../lists/facet-queries.ts";
 import type { Filters } from "../lists/filters.ts";
-import {
-  countCap,
-  type CountFacets,
-  hereAndComing,
-  type Hits,
-  isNarrowed,
-  type Slice,
-  tradeAndPlace,
-} from "../lists/list.ts";
+import { countCap, type CountFacets, hereAndComing, type Hits, type Slice } from "../lists/list.ts";
 import { readCards } from "../lists/page-queries.ts";
-import type { Clause } from "../analysis/indexing/clause.ts";
 import { type Commonness, isRare } from "./commonness.ts";
-import { byQuality, type Condition, narrowedBy, sourceOf } from "./condition-queries.ts";
+import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
 import {
   bestFirst,
   exactRank,

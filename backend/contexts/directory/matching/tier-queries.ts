@@ -6,7 +6,6 @@ import type { Clause } from "../analysis/indexing/clause.ts";
 import { holds } from "../analysis/indexing/lexeme-queries.ts";
 import type { Commonness } from "./commonness.ts";
 import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
-import { step } from "./ranked-list.ts";
 import type { Boost } from "./text-terms.ts";
 import type { Tier } from "./ranks.ts";
 
