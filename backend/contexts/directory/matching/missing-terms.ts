@@ -4,6 +4,8 @@ import { findMatched } from "../analysis/indexing/lexeme-queries.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { allOf } from "../analysis/indexing/clause.ts";
+import { hasRefusal } from "../analysis/vocabulary/refusal-words.ts";
+import { standsNearPlace } from "../query-understanding/place-words.ts";
 import { filterLexemes } from "./condition-queries.ts";
 import { servingPlacesOf } from "./served-places.ts";
 import { brandGoodsClause, markersOfParts, tradeAndPlaceParts } from "./tiers.ts";
@@ -25,6 +27,7 @@ export async function findMissingTerms(
   const terms = textTermsOf(query, vocabulary);
   // Everyday words of a sentence describe nothing, unless they stand next to the trade.
   const isByTrade = (word: string) =>
+    !standsNearPlace(word, []) && !hasRefusal(word) &&
     query.allParts.some(({ words }, at, all) =>
       words.includes(word) && [all[at - 1], all[at + 1]].some((part) => part?.kind === "category")
     );

@@ -38,7 +38,7 @@ const missed: [query: string, leftOut: string][] = [
   ["shanivar chowk plumber pune", ""],
   ["शनिवार चौक प्लंबर पुणे", ""],
   ["doctor plumber pune", ""],
-  ["plumber near railway station pune", "railway"],
+  ["plumber near railway station pune", "railway station"],
   ["रेलवे स्टेशन के पास इलेक्ट्रीशियन पुणे", "रेलवे स्टेशन"],
   // A legal form is never reported.
   ["messrs plumber pune", ""],

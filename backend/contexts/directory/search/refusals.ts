@@ -1,6 +1,6 @@
 import { words } from "#/shared/text/text.ts";
 import { anyOf } from "../analysis/indexing/clause.ts";
-import { refusalWords } from "../analysis/vocabulary/refusal-words.ts";
+import { hasRefusal, refusalWords } from "../analysis/vocabulary/refusal-words.ts";
 import { clauseOf } from "../matching/clauses.ts";
 import { tradesOf } from "../query-understanding/choose-trades.ts";
 import { type TakenConditions, tokensOf } from "../query-understanding/conditions.ts";
@@ -21,8 +21,6 @@ const refusal = new RegExp(
   "gu",
 );
 
-const refusing = new RegExp(`(?<![^ ])(?:${before}|${lacking}|${not}|${after})(?![^ ])`, "u");
-
 /** Takes out what a text refuses, as conditions: "plumber not painter", "ठाणे नहीं". */
 export function takeRefusals(
   asTyped: string,
@@ -31,7 +29,7 @@ export function takeRefusals(
   exact: boolean,
 ): TakenConditions {
   const typed = words(taken.text);
-  if (!refusing.test(typed.join(" "))) return taken;
+  if (!hasRefusal(typed.join(" "))) return taken;
   const parts = readParts(typed, lexicon, { open: false, exact, names: new Set() });
   const line = parts.map(codeOf).join(" ");
   const spans = [...line.matchAll(refusal)].map(({ 0: found, index }) => {
@@ -67,7 +65,7 @@ export function takeRefusals(
 function codeOf(part: Part): string {
   const typed = part.words.join(" ");
   if (part.kind === "category") return part.isNamed ? "N" : "T";
-  return kindOfPlace(part) && !refusing.test(typed) ? "P" : typed;
+  return kindOfPlace(part) && !hasRefusal(typed) ? "P" : typed;
 }
 
 /**

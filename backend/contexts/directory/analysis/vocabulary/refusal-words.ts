@@ -28,3 +28,9 @@ export const refusalWords = {
     के (बिना|अलावा|सिवा|सिवाय|बजाय), को (छोड़कर|छोड़ कर)
   `),
 };
+
+const { before, lacking, not, after } = refusalWords;
+const refusing = new RegExp(`(?<![^ ])(?:${before}|${lacking}|${not}|${after})(?![^ ])`, "u");
+
+/** Whether folded words have one of refusing. */
+export const hasRefusal = (text: string): boolean => refusing.test(text);
