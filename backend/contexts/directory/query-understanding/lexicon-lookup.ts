@@ -149,10 +149,15 @@ function findArea(
   const typed = joinedKey(span);
   return areasLike(span.join(" ")).flatMap((phrase) => {
     const meaning = phrases.get(phrase);
-    const edits = editDistance(typed, joinedKey(phrase.split(" ")), typed.length);
+    const key = joinedKey(phrase.split(" "));
+    const edits = editDistance(typed, key, typed.length);
+    // Scripts differ in more letters.
+    const isOtherScript = isLatin(phrase) !== span.every(isLatin);
+    const isClose = edits <= 1 || typed.length >= shortestSound &&
+        (isOtherScript || key[0] === typed[0] && edits <= Math.ceil(typed.length / 4));
     const isHere = meaning?.kind === "locality" &&
       (cities.size === 0 || meaning.cities.some((city) => cities.has(city)));
-    return isHere && (edits <= 1 || typed.length >= shortestSound) ? { meaning, edits } : [];
+    return isHere && isClose ? { meaning, edits } : [];
   }).sort((a, b) => a.edits - b.edits)[0]?.meaning;
 }
 

@@ -65,3 +65,15 @@ Deno.test("does not read a city without businesses as another place, in either s
   }
   assert.deepEqual(taken, []);
 });
+
+Deno.test("reads no word as an area that differs in more than a letter in four", () => {
+  const area = { slug: "jadabpur", name: "Jadabpur", area: "jadabpur", pincodes: ["700032"] };
+  const kolkata = { slug: "kolkata", name_en: "Kolkata", name_hi: null, localities: [area] };
+  const kindOf = (place: string) =>
+    understandQuery(`plumber in ${place}`, makeLexicon([kolkata])).parts.at(-1)!.kind;
+  assert.deepEqual(["jadabpur", "jadbpoor", "zorbapur"].map(kindOf), [
+    "locality",
+    "locality",
+    "word",
+  ]);
+});
