@@ -8,10 +8,10 @@ const phrases = (text: string) =>
 export const refusalWords = {
   and: phrases("and, or, nor, aur, ya, और, या"),
   but: phrases("but, lekin, magar, balki, par, बट, लेकिन, मगर, बल्कि, पर"),
-  before: phrases(`
-    not, except, excluding, other than, rather than, instead of, na ki, naki, n ki,
-    नॉट, एक्सेप्ट, न कि, ना कि, नाकि
-  `),
+  before: phrases("not, na ki, naki, n ki, नॉट, न कि, ना कि, नाकि"),
+  /** The same also before a name. */
+  except: phrases("except, excluding, other than, rather than, instead of, एक्सेप्ट"),
+  outside: phrases("outside, outside of, आउटसाइड"),
   /** These may also be about the work: "without breaking tiles", "no broker". */
   lacking: phrases("without, bina, bagair, no, विदाउट, बिना, बगैर"),
   article: phrases("in, at, from, of, for, near, a, an, the, any, इन"),
@@ -24,7 +24,9 @@ export const refusalWords = {
   `),
   only: phrases("sirf, only, bas, mujhe, सिर्फ, बस, मुझे"),
   after: phrases(`
-    ke (bina|alawa|alava|siva|sivay|bajay), ko (chhodkar|chhod kar|chod kar),
-    के (बिना|अलावा|सिवा|सिवाय|बजाय), को (छोड़कर|छोड़ कर)
+    ke (bina|alawa|alava|siva|sivay|bajay), (|ko) (chhodkar|chodkar|chhodke),
+    (|ko) (chhod|chod) (kar|ke), mat (dikhao|dikhana|batao|batana|bhejo|bhejna|do|dena),
+    के (बिना|अलावा|सिवा|सिवाय|बजाय), (|को) (छोड़कर|छोड़ कर|छोड़ के|छोड़के),
+    मत (दिखाओ|दिखाना|बताओ|बताना|भेजो|भेजना|दो|देना)
   `),
 };
