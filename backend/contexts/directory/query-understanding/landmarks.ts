@@ -26,8 +26,7 @@ const placeNouns = once((): ReadonlySet<string> => {
   const names = [...new Set([...knownPlaces(), ...partsOfCities()])].map((name) => name.split(" "));
   const byLast = Map.groupBy(names.filter(({ length }) => length > 1), (name) => name.at(-1)!);
   const nouns = [...byLast].filter(([noun, { length }]) => length >= leastNames && !isName(noun));
-  const abbreviate = (noun: string) => noun.replace(/[aeiou]/g, "");
-  return new Set(nouns.flatMap(([noun]) => [noun, abbreviate(noun), soundOf(noun)]));
+  return new Set(nouns.flatMap(([noun]) => [noun, noun.replace(/[aeiou]/g, ""), soundOf(noun)]));
 });
 
 const soundOf = (word: string) => `~${phoneticKey(word)}`;

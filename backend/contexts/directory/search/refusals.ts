@@ -12,8 +12,8 @@ import { kindOfPlace, type ParsedQuery, type Part } from "../query-understanding
 import { readParts, understandQuery } from "../query-understanding/understand-query.ts";
 import { findTokens } from "./explain.ts";
 
-const { and, but, before, except, outside, lacking, article, particle, not, only, after } =
-  refusalWords;
+const { and, but, before, except, outside, lacking, article, particle } = refusalWords;
+const { not, only, after } = refusalWords;
 
 /** `N` stands for the name of a trade, `T` for other words for one, `P` for a place. */
 const refused = `[NTP](?: ${and} [NTP])*`;
@@ -34,10 +34,8 @@ const refusal = new RegExp(
   "gu",
 );
 
-const refusing = new RegExp(
-  `(?<![^ ])(?:${before}|${except}|${outside}|${lacking}|${not}|${after})(?![^ ])`,
-  "u",
-);
+const marks = [before, except, outside, lacking, not, after].join("|");
+const refusing = new RegExp(`(?<![^ ])(?:${marks})(?![^ ])`, "u");
 
 const grammar = new Set(Object.values(refusalWords).join(" ").match(/[\p{L}\p{M}]+/gu));
 
@@ -74,11 +72,8 @@ export function takeRefusals(
     if (!range || !refused.every((part) => isOther(part, wanted))) return [];
     const { from, end: to } = range;
     const how = { query: wanted, spread: "letters" as const, vocabulary: new Map() };
-    const clauses = known.map((part) =>
-      anyOf(
-        [part, ...isName ? [{ ...name, words: part.words }] : []].map((one) => clauseOf(one, how)),
-      )
-    );
+    const inName = ({ words }: Part) => isName ? [clauseOf({ ...name, words }, how)] : [];
+    const clauses = known.map((part) => anyOf([clauseOf(part, how), ...inName(part)]));
     const clause = isName ? allOf(clauses) : anyOf(clauses);
     const condition = { kind: "refused" as const, parts: refused, clause };
     return [{ span, condition, words: tokens.slice(from, to).join(" "), from, to }];
@@ -100,8 +95,7 @@ function codeOf(part: Part): string {
 }
 
 const mayBeOfName = (word: string) =>
-  !isOrdinary(word) && !stopWords.has(word) && !fillers.has(word) && !grammar.has(word) &&
-  !/\d/.test(word);
+  ![stopWords, fillers, grammar].some((words) => words.has(word)) && !isOrdinary(word);
 
 /**
  * Whether a text also asks for something other than a part. "Light nahi, electrician" complains, and
