@@ -278,7 +278,7 @@ export const Understood = z.object({
   }),
   refused: z.array(Piece.pick({ words: true, categories: true, name: true })).openapi({
     description: "What `q` does not want (“plumber, not painter”). The list has no business of " +
-      "these trades or places.",
+      "these trades, places or names.",
     example: [{ words: "not painter", categories: ["painter"] }],
   }),
   guessed: z.array(Category).openapi({

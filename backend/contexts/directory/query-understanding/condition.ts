@@ -31,7 +31,7 @@ export type Condition =
   | { kind: "comes_to_you" }
   /** At most this far from the position of the user. */
   | { kind: "within"; km: number }
-  /** None of the trades and places. The clause matches what is refused. */
+  /** None of the trades, places and names. The clause matches what is refused. */
   | { kind: "refused"; parts: readonly Part[]; clause: Clause };
 
 export const openWhens = ["at", "after", "before", "until"] as const;

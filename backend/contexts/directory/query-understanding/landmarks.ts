@@ -19,14 +19,14 @@ export type Landmark =
 /** By phrase. */
 export type Landmarks = ReadonlyMap<string, Landmark>;
 
-/** The number of names that end with a noun of places: Rajiv *Chowk*, Kashmere *Gate*. */
+/** The number of names that end with a noun of places: Rajiv *Chowk*, Kashmere *Gate*, MG *Rd*. */
 const leastNames = 10;
 
 const placeNouns = once((): ReadonlySet<string> => {
   const names = [...new Set([...knownPlaces(), ...partsOfCities()])].map((name) => name.split(" "));
   const byLast = Map.groupBy(names.filter(({ length }) => length > 1), (name) => name.at(-1)!);
   const nouns = [...byLast].filter(([noun, { length }]) => length >= leastNames && !isName(noun));
-  return new Set(nouns.flatMap(([noun]) => [noun, soundOf(noun)]));
+  return new Set(nouns.flatMap(([noun]) => [noun, noun.replace(/[aeiou]/g, ""), soundOf(noun)]));
 });
 
 const soundOf = (word: string) => `~${phoneticKey(word)}`;

@@ -131,7 +131,8 @@ const shortestSound = 7;
 
 /**
  * The area that the words sound like, in either script, joined or split. It counts only in a city
- * that the query names, or in the position of a place.
+ * that the query names, in the position of a place, or for several words if a single city has
+ * such an area.
  */
 function findArea(
   span: readonly string[],
@@ -143,17 +144,26 @@ function findArea(
     const known = phrases.get(word);
     return known?.kind === "city" || known?.kind === "category" && known.isNamed;
   };
-  const mayBeArea = (cities.size > 0 || isPlacePosition) &&
+  const isLocated = cities.size > 0 || isPlacePosition;
+  const mayBeArea = (isLocated || span.length > 1) &&
     !(span.length === 1 && isSelfContained(span[0]!)) && !span.some(isOther);
   if (!mayBeArea) return undefined;
   const typed = joinedKey(span);
-  return areasLike(span.join(" ")).flatMap((phrase) => {
+  const areas = areasLike(span.join(" ")).flatMap((phrase) => {
     const meaning = phrases.get(phrase);
-    const edits = editDistance(typed, joinedKey(phrase.split(" ")), typed.length);
+    const key = joinedKey(phrase.split(" "));
+    const edits = editDistance(typed, key, typed.length);
+    // Scripts differ in more letters.
+    const isAlike = isLatin(phrase) === span.every(isLatin)
+      ? key[0] === typed[0] && edits <= Math.ceil(typed.length / 4)
+      : isLocated;
+    const isClose = edits <= 1 || typed.length >= shortestSound && isAlike;
     const isHere = meaning?.kind === "locality" &&
       (cities.size === 0 || meaning.cities.some((city) => cities.has(city)));
-    return isHere && (edits <= 1 || typed.length >= shortestSound) ? { meaning, edits } : [];
-  }).sort((a, b) => a.edits - b.edits)[0]?.meaning;
+    return isHere && isClose ? { meaning, edits } : [];
+  });
+  const isUnclear = !isLocated && new Set(areas.flatMap(({ meaning }) => meaning.cities)).size > 1;
+  return isUnclear ? undefined : areas.sort((a, b) => a.edits - b.edits)[0]?.meaning;
 }
 
 const suppliesGoods = ({ trades }: ExactMeanings) => trades.has("construction_material_suppliers");

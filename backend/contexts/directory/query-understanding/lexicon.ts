@@ -95,9 +95,11 @@ export function makeLexicon(
   const joined = new Map<string, string>();
   // The last phrase of a key wins, so a city replaces a part of a city: kanpurr is not Khanpur.
   const narrowFirst = [...parts.keys(), ...ofKind("locality"), ...namesOfCities()];
-  for (const phrase of [...narrowFirst, ...ofKind("state"), ...ofKind("city").reverse()]) {
-    for (const key of joinedKeys(phrase)) joined.set(key, phrase);
-  }
+  const keyed = [...narrowFirst, ...ofKind("state"), ...ofKind("city").reverse()]
+    .map((phrase) => [phrase, ...joinedKeys(phrase)] as const);
+  // The written form wins: tnagar is T Nagar, not TT Nagar.
+  for (const [phrase, , sound] of keyed) joined.set(sound!, phrase);
+  for (const [phrase, written] of keyed) joined.set(written!, phrase);
   const spelt = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return {
     phrases,

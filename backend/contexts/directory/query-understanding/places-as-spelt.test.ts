@@ -65,3 +65,37 @@ Deno.test("does not read a city without businesses as another place, in either s
   }
   assert.deepEqual(taken, []);
 });
+
+Deno.test("reads no word as an area that differs in more than a letter in four", () => {
+  const area = { slug: "jadabpur", name: "Jadabpur", area: "jadabpur", pincodes: ["700032"] };
+  const kolkata = { slug: "kolkata", name_en: "Kolkata", name_hi: null, localities: [area] };
+  const kindOf = (place: string) =>
+    understandQuery(`plumber in ${place}`, makeLexicon([kolkata])).parts.at(-1)!.kind;
+  assert.deepEqual(["jadabpur", "jadbpoor", "zorbapur"].map(kindOf), [
+    "locality",
+    "locality",
+    "word",
+  ]);
+});
+
+Deno.test("reads an area with a short noun, or split, without its city if one city has it", () => {
+  const rowOf = (slug: string, ...names: string[]) => ({
+    slug,
+    name_en: slug,
+    name_hi: null,
+    localities: names.map((name) => ({ slug: name, name, area: name, pincodes: ["400615"] })),
+  });
+  const lexicon = makeLexicon([
+    rowOf("thane", "Ghodbunder Road", "Hajiganj"),
+    rowOf("jaipur", "Tonk Road", "Somalwada Road", "TT Nagar"),
+    rowOf("nagpur", "Somalwada Road", "T Nagar"),
+  ]);
+  const citiesOf = (place: string) =>
+    understandQuery(`plumber ${place}`, lexicon).parts.flatMap((part) =>
+      part.kind === "locality" ? part.cities : []
+    );
+  assert.deepEqual(
+    ["ghodbander rd", "haji gunj", "tnagar", "ttnagar", "kelmora rd", "somalwada rd"].map(citiesOf),
+    [["thane"], ["thane"], ["nagpur"], ["jaipur"], [], []],
+  );
+});

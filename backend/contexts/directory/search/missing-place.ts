@@ -16,9 +16,10 @@ export function missingPlaceOf(query: ParsedQuery): MissingPlace | undefined {
   const unlistedPlaces = parts.filter(isUnlistedPlace);
   const isAlone = unlistedPlaces.length === parts.length;
   if (unlistedPlaces.length > 0 && !namesListedPlace(query) && (isTrade || isAlone)) {
-    const place = unlistedPlaces.flatMap(({ phrase, words }) => phrase ?? words).join(" ");
-    const isKnown = unlistedPlaces.every(({ within }) => within) && !foreignPlaces().has(place);
-    return { place, isKnown };
+    const names = unlistedPlaces.map(({ phrase, words }) => phrase ?? words.join(" "));
+    const isForeign = names.some((name) => foreignPlaces().has(name));
+    const isKnown = !isForeign && unlistedPlaces.every(({ within }) => within);
+    return { place: names.join(" "), isKnown };
   }
   const part = parts.find((part) => ["part", "city", "state"].includes(kindOfPlace(part) ?? ""));
   if (!part || !isTrade) return undefined;

@@ -38,6 +38,14 @@ for (
     ["ठाणे को छोड़कर प्लंबर", "Gulmohar"],
     ["painter without plumber", "Neela", "No", "Tara"],
     ["tara but not painter"],
+    ["thane chhod ke plumber", "Gulmohar"],
+    ["plumber outside thane", "Gulmohar"],
+    ["painter mat dikhao plumber", "Chandni", "Gulmohar"],
+    ["plumber but not Gulmohar Plumbers", "Chandni"],
+    ["plumber other than gulmohar mumbai"],
+    ["गुलमोहर को छोड़कर प्लंबर", "Chandni"],
+    ["painter mumbai plumber no thane", "Gulmohar", "Neela", "No", "Tara"],
+    ["plumber contact no thane", "Chandni"],
     ["plumber not working tap", "Chandni", "Gulmohar"],
   ] as const
 ) {

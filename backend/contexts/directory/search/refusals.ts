@@ -1,7 +1,10 @@
 import { words } from "#/shared/text/text.ts";
-import { anyOf } from "../analysis/indexing/clause.ts";
-import { hasRefusal, refusalWords } from "../analysis/vocabulary/refusal-words.ts";
+import { allOf, anyOf } from "../analysis/indexing/clause.ts";
+import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
+import { hasRefusal, isOfRefusal, refusalWords } from "../analysis/vocabulary/refusal-words.ts";
+import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { clauseOf } from "../matching/clauses.ts";
+import { choosePlaces } from "../query-understanding/choose-places.ts";
 import { tradesOf } from "../query-understanding/choose-trades.ts";
 import { type TakenConditions, tokensOf } from "../query-understanding/conditions.ts";
 import type { Lexicon } from "../query-understanding/lexicon.ts";
@@ -9,15 +12,25 @@ import { kindOfPlace, type ParsedQuery, type Part } from "../query-understanding
 import { readParts, understandQuery } from "../query-understanding/understand-query.ts";
 import { findTokens } from "./explain.ts";
 
-const { and, but, before, lacking, article, particle, not, only, after } = refusalWords;
+const { and, but, before, except, outside, lacking, article, particle } = refusalWords;
+const { not, only, after } = refusalWords;
 
 /** `N` stands for the name of a trade, `T` for other words for one, `P` for a place. */
 const refused = `[NTP](?: ${and} [NTP])*`;
 
-/** Only at its end or before a wish, "nahi" is not the work: *nahi chal raha*. */
+/** `W` stands for a word that may be a name, or an unknown place. Its city may be the only place. */
+const named = "W(?: [NTW]|(?<=P .*) P)*";
+
+/**
+ * Only at its end or before a wish, "nahi" is not the work: *nahi chal raha*. Only after a place,
+ * *no* before another is not a number: *contact no pune*.
+ */
 const refusal = new RegExp(
-  `(?<![^ ])(?:${but} )?(?:${before}(?: ${article})* ${refused}|${lacking}(?: ${article})* N(?: ke| के)?|` +
-    `${refused} (?:${after}|(?:${particle} )?${not}(?: ${but})?(?= (?:[NTP]|${only})(?: |$)|$)))(?![^ ])`,
+  `(?<![^ ])(?:${but} )?(?:(?:${before}|${except})(?: ${article})* ${refused}|` +
+    `(?:(?<=${but} )${before}|${except})(?: ${article})* ${named}|${outside} P|` +
+    `${lacking}(?: ${article})* N(?: ke| के)?|(?<=P (?:[NTP] )*)${lacking} P|` +
+    `(?:${refused}|${named}) ${after}|` +
+    `${refused} (?:${particle} )?${not}(?: ${but})?(?= (?:[NTP]|${only})(?: |$)|$))(?![^ ])`,
   "gu",
 );
 
@@ -30,7 +43,8 @@ export function takeRefusals(
 ): TakenConditions {
   const typed = words(taken.text);
   if (!hasRefusal(typed.join(" "))) return taken;
-  const parts = readParts(typed, lexicon, { open: false, exact, names: new Set() });
+  const read = readParts(typed, lexicon, { open: false, exact, names: new Set() });
+  const parts = choosePlaces(read);
   const line = parts.map(codeOf).join(" ");
   const spans = [...line.matchAll(refusal)].map(({ 0: found, index }) => {
     const first = line.slice(0, index).split(" ").length - 1;
@@ -45,12 +59,17 @@ export function takeRefusals(
   const tokens = tokensOf(asTyped);
   const keys = tokens.map((token) => words(token).join(""));
   const refusals = spans.flatMap((span) => {
-    const refused = span.filter((part) => /^[NTP]$/.test(codeOf(part)));
+    const known = span.filter((part) => /^[NTPW]$/.test(codeOf(part)));
+    const isName = known.some((part) => codeOf(part) === "W");
+    const name = { kind: "word" as const, words: known.flatMap(({ words }) => words) };
+    const refused: Part[] = isName ? [name] : known;
     const range = findTokens(span.flatMap(({ words }) => words).join(""), keys, 0);
     if (!range || !refused.every((part) => isOther(part, wanted))) return [];
     const { from, end: to } = range;
     const how = { query: wanted, spread: "letters" as const, vocabulary: new Map() };
-    const clause = anyOf(refused.map((part) => clauseOf(part, how)));
+    const inName = ({ words }: Part) => isName ? [clauseOf({ ...name, words }, how)] : [];
+    const clauses = known.map((part) => anyOf([clauseOf(part, how), ...inName(part)]));
+    const clause = isName ? allOf(clauses) : anyOf(clauses);
     const condition = { kind: "refused" as const, parts: refused, clause };
     return [{ span, condition, words: tokens.slice(from, to).join(" "), from, to }];
   });
@@ -65,8 +84,13 @@ export function takeRefusals(
 function codeOf(part: Part): string {
   const typed = part.words.join(" ");
   if (part.kind === "category") return part.isNamed ? "N" : "T";
-  return kindOfPlace(part) && !hasRefusal(typed) ? "P" : typed;
+  if (hasRefusal(typed)) return typed;
+  if (kindOfPlace(part)) return "P";
+  return part.kind === "word" && part.words.every(mayBeOfName) ? "W" : typed;
 }
+
+const mayBeOfName = (word: string) =>
+  !stopWords.has(word) && !fillers.has(word) && !isOfRefusal(word) && !isOrdinary(word);
 
 /**
  * Whether a text also asks for something other than a part. "Light nahi, electrician" complains, and

@@ -4186,7 +4186,7 @@ export interface components {
             /** @description The corrected query that was searched for instead of `q`. */
             corrected?: string;
             /**
-             * @description What `q` does not want (“plumber, not painter”). The list has no business of these trades or places.
+             * @description What `q` does not want (“plumber, not painter”). The list has no business of these trades, places or names.
              * @example [
              *       {
              *         "words": "not painter",

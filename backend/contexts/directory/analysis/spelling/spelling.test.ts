@@ -46,6 +46,14 @@ Deno.test("prefers a word that sounds the same to a word in the same script", ()
   assert.equal(nearestWord("sharmaa", words, [])?.word, "शर्मा");
 });
 
+Deno.test("corrects no first letter together with others", () => {
+  const places = ["allahabad", "umbrej"].map(toSpelling);
+  for (const typed of ["falanabad", "ulanabad"]) {
+    assert.equal(nearestWord(typed, places, []), undefined);
+  }
+  assert.equal(nearestWord("mubrej", places, [])?.word, "umbrej");
+});
+
 Deno.test("is sure only of a likely word with one edit", () => {
   assert.equal(nearestWord("plubmer", trades, others)?.sure, true);
   assert.equal(nearestWord("elctricain", trades, others)?.sure, false);

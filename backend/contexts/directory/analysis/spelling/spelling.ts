@@ -149,9 +149,9 @@ export function nearestWord(
     const count = editDistance(typed, latin, allowed);
     // In a word of four letters, only the order may be wrong.
     if (count > allowed || typed.length === 4 && differing !== 0) return;
-    // In a short word, the first letter may be swapped with the second, but not be another one.
-    const isOtherWord = typed[0] !== latin[0] && typed[0] !== latin[1] && typed[1] !== latin[0];
-    if (isOtherWord && count + 1 > allowed) return;
+    // The first letter may be swapped, missing or new. Any other is rarely wrong, and counts twice.
+    const isMoved = count === 1 && (typed[0] === latin[1] || typed[1] === latin[0]);
+    if (typed[0] !== latin[0] && !isMoved && count + 1 > allowed) return;
     const sameScript = (candidate === latin) === (word === typed);
     const cost = count + (isLikely ? 0 : 0.4) + (typed[0] === latin[0] ? 0 : 0.6) +
       (phoneticKey(candidate) === sound ? 0 : 0.3) + (sameScript ? 0 : 0.1);
