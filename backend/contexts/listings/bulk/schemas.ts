@@ -18,7 +18,7 @@ export const BulkChange = z.discriminatedUnion("act", [
       state: address.state.input,
       zipCode: address.zipCode.input,
     }).partial().refine((place) => Object.keys(place).length > 0, "Give at least one field")
-      .openapi("BulkPlace"),
+      .openapi("BulkPlace", { minProperties: 1 }),
   }),
   z.strictObject({ act: z.literal("suspend") }),
 ]).openapi("BulkChange", {
