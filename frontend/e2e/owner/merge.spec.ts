@@ -45,6 +45,7 @@ for (const lang of languages) {
         });
       await choose(kept).click();
       await expect(page).toHaveURL(`/admin/merge?a=${kept._id}`);
+      await expect(main(page).getByRole("heading", { name: kept.businessName })).toBeVisible();
       await main(page).getByRole("searchbox").fill(gone.slug);
       await page.keyboard.press("Enter");
       await expect(choose(gone)).toBeVisible();
