@@ -173,7 +173,7 @@ export const listMyReviews = signedInRoute("reviews", "get", "/api/my/reviews", 
   request: { query: z.object(pageQuery) },
   responses: {
     200: {
-      ...jsonAnswer(z.array(MyReview), "A page of searches.", [examples.published]),
+      ...jsonAnswer(z.array(MyReview), "A page of your reviews.", [examples.published]),
       headers: pageHeaders({ path: "/api/my/reviews", count: 2 }),
     },
   },
@@ -290,7 +290,7 @@ export const listInvitations = signedInRoute("reviews", "get", invitationsPath, 
   request: { query: z.object(pageQuery) },
   responses: {
     200: {
-      ...jsonAnswer(z.array(SentInvitation), "A page of searches.", examples.sentInvitations),
+      ...jsonAnswer(z.array(SentInvitation), "A page of invitations.", examples.sentInvitations),
       headers: pageHeaders({ path: invitationsPath, count: 2 }),
     },
   },

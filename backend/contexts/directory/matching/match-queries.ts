@@ -21,6 +21,8 @@ import { ranks, type Tier } from "./ranks.ts";
 type Match = {
   /** Best first. */
   tiers: readonly Tier[];
+  /** Maximum number of businesses to read; by default, as many as a list counts. */
+  enough?: number;
   /** Returns only the best tier that finds something. */
   bestOnly?: boolean;
   /** Drops the rest of the trade when a business has all words in its name. */
@@ -48,9 +50,10 @@ export async function matchText(
   commonness: Commonness,
 ): Promise<Matched> {
   const measure = measureOf(slice);
-  const found = await readAll({ db, commonness, measure }, match, filters, mostMatches);
+  const { enough = mostMatches, hasExact } = match;
+  const found = await readAll({ db, commonness, measure }, match, filters, enough);
   const candidates = candidatesOf(match, found);
-  const list = ranked(candidates, slice, match.hasExact ?? found.some(isExact));
+  const list = ranked(candidates, slice, hasExact ?? found.some(isExact));
   const ids = list.map(({ id }) => id);
   const coming = new Set(candidates.flatMap(({ id, comes }) => comes ? [id] : []));
   return {

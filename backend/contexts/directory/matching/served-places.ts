@@ -27,19 +27,18 @@ function placesOf(part: Part): string[] {
   const within = cities.length > 0 ? cities.map(stateOf) : states.map(({ name }) => name.en);
   const named = (names: readonly string[]) =>
     names.flatMap((name) => within.map((state) => servedSlug(name, state))).flatMap(servingPlaces);
-  const localities = cities.flatMap((slug) => findCityBySlug(slug)?.localities ?? []);
   // Of a name that several cities have, only the part is served, not each city.
   const whole = cities.length === 1 ? cities : [];
   switch (part.kind) {
     case "city":
       return cities.flatMap(servingPlaces);
     case "pincode": {
-      const own = localities.filter(({ pincode }) => pincode === part.pincode);
+      const own = cities.flatMap((slug) => findCityBySlug(slug)?.localities ?? [])
+        .filter(({ pincode }) => pincode === part.pincode);
       return [...servingPlaces(part.pincode), ...whole, ...named(own.map(({ slug }) => slug))];
     }
-    case "locality": {
+    case "locality":
       return [...pincodesOf(part), ...whole, ...named([part.locality, ...part.also ?? []])];
-    }
     case "word":
       return part.isPlace ? [...whole, ...named([part.phrase ?? part.words.join(" ")])] : [];
     default:

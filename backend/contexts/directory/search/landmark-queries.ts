@@ -2,14 +2,12 @@ import { sql } from "kysely";
 import { originOf } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { quote, searchWords } from "../analysis/indexing/lexemes.ts";
+import { minOrigins } from "../places/areas/area-queries.ts";
 import { listedCitiesOf } from "../places/pincodes/cities-of-pincode.ts";
 import { citiesOf } from "../query-understanding/choose-places.ts";
 import type { Landmark, Landmarks } from "../query-understanding/landmarks.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { SearchInput } from "./search.ts";
-
-/** The number of owners whose addresses make a landmark one of their city. */
-const minOrigins = 3;
 
 /** Texts with common words ("bus stand") are a sample. */
 const mostTexts = 1000;

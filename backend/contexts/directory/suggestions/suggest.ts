@@ -171,11 +171,11 @@ async function suggestBusinesses(
   commonness: Commonness,
 ): Promise<Ranked[]> {
   const find = async (corrections?: Vocabulary) => {
-    const match = { tiers: begunNameTiers(meaningful, corrections), enough: mostNames };
+    const tiers = begunNameTiers(meaningful, corrections);
     const slice = { sort: "relevance" as const, limit: maxSuggestions, now: now() };
     const found = await Promise.all(
       [...near ? [{ city: near }] : [], {}].map((filters) =>
-        matchText(db, match, filters, slice, commonness)
+        matchText(db, { tiers, enough: mostNames }, filters, slice, commonness)
       ),
     );
     const hits = new Map(found.flatMap(({ hits }) => hits).map((hit) => [hit.id, hit]));

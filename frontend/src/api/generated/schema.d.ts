@@ -26280,7 +26280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of searches. */
+            /** @description A page of your reviews. */
             200: {
                 headers: {
                     /** @description The total number of items. */
@@ -27386,7 +27386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of searches. */
+            /** @description A page of invitations. */
             200: {
                 headers: {
                     /** @description The total number of items. */

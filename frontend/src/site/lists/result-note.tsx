@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { BusinessPage } from "#/lib/types.ts";
 import { categoryPlural } from "#/lib/business/categories.ts";
 import { UserText } from "#/components/user-text.tsx";
+import { formatList } from "#/lib/format/list.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -36,7 +37,7 @@ export const ResultNote = ({ q, result }: Props) => {
       {trades.length > 0 && (
         <p>
           {t("list.guessed", {
-            trades: new Intl.ListFormat(`${lang}-IN`, { type: "conjunction" }).format(trades),
+            trades: formatList(trades, lang, "conjunction"),
           })}
         </p>
       )}

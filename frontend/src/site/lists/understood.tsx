@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { categoryName } from "#/lib/business/categories.ts";
 import { formatClock, formatSpan, formatWeekday } from "#/lib/format/clock.ts";
+import { formatList } from "#/lib/format/list.ts";
 import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Chip } from "./chip-row.tsx";
@@ -46,9 +47,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 function useLabels(): (piece: Piece) => string {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
-  const list = (names: readonly string[], type: "conjunction" | "disjunction") =>
-    new Intl.ListFormat(`${lang}-IN`, { type }).format(names);
-  const anyOf = (names: readonly string[]) => list(names, "disjunction");
+  const anyOf = (names: readonly string[]) => formatList(names, lang, "disjunction");
   const conditionLabel = (condition: Schemas["Condition"]): string => {
     const { kind, days = [], part, when, times = [], spans = [] } = condition;
     const { most = 0, years = 0, year, least = 0, km = 0 } = condition;
@@ -64,8 +63,9 @@ function useLabels(): (piece: Piece) => string {
       case "open_on":
       case "open_on_any":
         return t("understood.openOn", {
-          days: list(
+          days: formatList(
             days.map((day) => formatWeekday(day, lang, "long")),
+            lang,
             kind === "open_on" ? "conjunction" : "disjunction",
           ),
         });

@@ -12,7 +12,7 @@ export type SeenArea = {
   origins: string[];
 };
 
-/** The number of owners that make a name an area. */
+/** The number of owners whose addresses make a name an area or a landmark of their city. */
 export const minOrigins = 3;
 
 /** @returns the localities of public listings by city, the most frequent first */
