@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { BusinessDetail, City, Suggestion } from "#/contexts/directory/schemas.ts";
 import { listLists } from "#/contexts/directory/lists/sitemap-queries.ts";
+import { categoryIds } from "#/shared/categories.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { askSearch } from "#/testing/search-for.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -31,10 +32,12 @@ async function findListings(name: string, slug: string): Promise<string[]> {
     places: await get<City[]>("/api/places"),
     suggestions: await get<Suggestion[]>(`/api/suggestions?q=${encodeURIComponent(name)}`),
     facets: (await askSearch(api, "category=plumber&facets=true")).facets!.cities,
-    sitemap: (await listLists(api.database.db, 1)).map(({ city }) => ({ slug: city })),
+    sitemap: (await listLists(api.database.db, plumbers)).map(({ city }) => ({ slug: city })),
   };
   return Object.entries(places).filter(([, cities]) => has(cities)).map(([name]) => name);
 }
+
+const plumbers = categoryIds.indexOf("plumber") + 1;
 
 const everywhere = [
   "cities",
