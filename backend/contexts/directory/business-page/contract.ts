@@ -122,82 +122,60 @@ export const getLocator = createRoute({
       "The picture.",
     ),
     301: movedTo("/locator.svg?lang=hi"),
-    ...problemResponses(
-      "invalid_request",
-      "unknown_business",
-      "business_gone",
-      "unknown_pincode",
-      "unavailable",
-    ),
+    ...problemResponses(...problems, "unknown_pincode"),
   },
 });
 
-const posterRequest = {
-  params,
-  query: z.object({
-    size: PaperSize.default("a4"),
-    lang: ownersLanguage,
-  }),
-};
-
-export const getPoster = createRoute({
-  method: "get",
-  path: "/api/business/{slug}/poster.svg",
-  operationId: "getBusinessPoster",
-  summary: "Get a poster or a sticker of a business",
-  description:
-    "An SVG in the size of the paper: name, trade, place, number and a QR code for the " +
-    "page. Text is drawn as outlines, so the file needs no other resources.",
-  tags,
-  request: posterRequest,
-  middleware: costing(() => 2),
-  responses: {
-    ...publicAnswerOf(
-      { "image/svg+xml": { schema: z.string(), example: examples.poster } },
-      "The poster, to show or print.",
-      fileName(`inline; filename="${examples.card.slug}-a4-hi.svg"`),
-    ),
-    301: movedTo("/poster.svg?size=a4&lang=hi"),
-    ...problemResponses(...problems),
-  },
-});
+/** A file of the poster. Drawing it costs `points` of the read limit. */
+const posterRoute = (
+  format: "svg" | "png" | "pdf",
+  points: number,
+  content: Parameters<typeof publicAnswerOf>[0],
+  { answer, ...texts }: Record<"operationId" | "summary" | "answer", string>,
+) =>
+  createRoute({
+    method: "get",
+    path: `/api/business/{slug}/poster.${format}`,
+    ...texts,
+    tags,
+    request: {
+      params,
+      query: z.object({
+        size: PaperSize.default("a4"),
+        lang: ownersLanguage,
+      }),
+    },
+    middleware: costing(() => points),
+    responses: {
+      ...publicAnswerOf(
+        content,
+        answer,
+        fileName(`inline; filename="${examples.card.slug}-a4-hi.${format}"`),
+      ),
+      301: movedTo(`/poster.${format}?size=a4&lang=hi`),
+      ...problemResponses(...problems),
+    },
+  });
 
 const binary = { schema: { type: "string" as const, format: "binary" } };
 
-export const getPosterPicture = createRoute({
-  method: "get",
-  path: "/api/business/{slug}/poster.png",
-  operationId: "getBusinessPosterPicture",
-  summary: "Get the poster or sticker as a picture, for example for WhatsApp",
-  tags,
-  request: posterRequest,
-  middleware: costing(() => 20),
-  responses: {
-    ...publicAnswerOf(
-      { "image/png": binary },
-      "A picture 1654 pixels wide.",
-      fileName(`inline; filename="${examples.card.slug}-a4-hi.png"`),
-    ),
-    301: movedTo("/poster.png?size=a4&lang=hi"),
-    ...problemResponses(...problems),
-  },
-});
-
-export const getPosterPdf = createRoute({
-  method: "get",
-  path: "/api/business/{slug}/poster.pdf",
-  operationId: "getBusinessPosterPdf",
-  summary: "Get the poster as a one-page A4 PDF for a print shop",
-  tags,
-  request: posterRequest,
-  middleware: costing(() => 20),
-  responses: {
-    ...publicAnswerOf(
-      { "application/pdf": binary },
-      "One page of A4. It has one poster or four stickers.",
-      fileName(`inline; filename="${examples.card.slug}-a4-hi.pdf"`),
-    ),
-    301: movedTo("/poster.pdf?size=a4&lang=hi"),
-    ...problemResponses(...problems),
-  },
-});
+export const posters = {
+  svg: posterRoute("svg", 2, {
+    "image/svg+xml": { schema: z.string(), example: examples.poster },
+  }, {
+    operationId: "getBusinessPoster",
+    summary: "Get a poster or a sticker of a business",
+    answer: "An SVG in the size of the paper: name, trade, place, number and a QR code for the " +
+      "page. Text is drawn as outlines, so the file needs no other resources.",
+  }),
+  png: posterRoute("png", 20, { "image/png": binary }, {
+    operationId: "getBusinessPosterPicture",
+    summary: "Get the poster or sticker as a picture, for example for WhatsApp",
+    answer: "A picture 1654 pixels wide.",
+  }),
+  pdf: posterRoute("pdf", 20, { "application/pdf": binary }, {
+    operationId: "getBusinessPosterPdf",
+    summary: "Get the poster as a one-page A4 PDF for a print shop",
+    answer: "One page of A4. It has one poster or four stickers.",
+  }),
+};

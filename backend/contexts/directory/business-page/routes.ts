@@ -1,18 +1,12 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Ctx } from "#/db/ctx.ts";
-import {
-  drawPoster,
-  drawPosterPdf,
-  drawPosterPicture,
-  type PaperSize,
-} from "#/contexts/media/mod.ts";
+import { drawPoster, drawPosterPdf, drawPosterPicture } from "#/contexts/media/mod.ts";
 import { Body } from "#/http/body.ts";
 import type { CachedAnswers } from "#/http/cached-answers.ts";
 import { publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { Language } from "#/shared/language.ts";
 import { businessKey } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
 import type { CityCache } from "../search/city-cache.ts";
@@ -32,7 +26,7 @@ export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) => {
   const router = createRouter();
   const { middleware: _, ...declared }: RouteConfig = contract.getContact;
   router.openAPIRegistry.registerPath(declared);
-  return router
+  router
     // Registered before `getBusiness`, which would match "name.vcf" as a slug.
     .openapi(contract.contactPattern, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);
@@ -56,18 +50,6 @@ export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) => {
         maxAge: maxAge.places,
       });
     })
-    .openapi(
-      contract.getPoster,
-      (c) => sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "svg"),
-    )
-    .openapi(
-      contract.getPosterPicture,
-      (c) => sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "png"),
-    )
-    .openapi(
-      contract.getPosterPdf,
-      (c) => sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "pdf"),
-    )
     .openapi(contract.getBusiness, async (c) => {
       const { slug } = c.req.valid("param");
       const { near } = c.req.valid("query");
@@ -94,6 +76,24 @@ export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) => {
         ? publicText(c, body, { maxAge: maxAge.businesses, isPersonal })
         : redirect(c, movedTo!, { near });
     });
+  for (const format of ["svg", "png", "pdf"] as const) {
+    const { type, draw } = posters[format];
+    router.openapi(contract.posters[format], async (c) => {
+      const { size, lang } = c.req.valid("query");
+      const found = await readBusiness(ctx, c.req.valid("param").slug);
+      if ("movedTo" in found) {
+        return redirect(c, `${found.movedTo}/poster.${format}`, { size, lang });
+      }
+      const poster = posterOf(presentDetail(found.business, ctx.now()), lang, ctx.site);
+      const file = `${found.business.slug}-${size}-${poster.language}.${format}`;
+      return publicText(c, await draw(poster, size), {
+        type,
+        maxAge: maxAge.businesses,
+        headers: { "Content-Disposition": `inline; filename="${file}"` },
+      });
+    });
+  }
+  return router;
 };
 
 /** The business, or its current slug if the requested slug is a former one. */
@@ -104,25 +104,6 @@ const posters = {
   png: { type: "image/png", draw: drawPosterPicture },
   pdf: { type: "application/pdf", draw: drawPosterPdf },
 };
-
-async function sendPoster(
-  ctx: BusinessCtx,
-  c: Context,
-  { slug }: { slug: string },
-  { size, lang }: { size: PaperSize; lang?: Language | undefined },
-  format: keyof typeof posters,
-) {
-  const found = await readBusiness(ctx, slug);
-  if ("movedTo" in found) return redirect(c, `${found.movedTo}/poster.${format}`, { size, lang });
-  const poster = posterOf(presentDetail(found.business, ctx.now()), lang, ctx.site);
-  const file = `${found.business.slug}-${size}-${poster.language}.${format}`;
-  const { type, draw } = posters[format];
-  return publicText(c, await draw(poster, size), {
-    type,
-    maxAge: maxAge.businesses,
-    headers: { "Content-Disposition": `inline; filename="${file}"` },
-  });
-}
 
 function redirect(c: Context, path: string, query: Record<string, string | undefined> = {}) {
   const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);
