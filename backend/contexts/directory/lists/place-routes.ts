@@ -8,7 +8,6 @@ import { publicAnswer, publicJson } from "#/http/contract/json.ts";
 import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
-import { fold, phoneticKeys } from "#/shared/text/text.ts";
 import * as examples from "../examples.ts";
 import { countByCity, countByLocality } from "./count-queries.ts";
 import { maxAge } from "../max-age.ts";
@@ -22,7 +21,7 @@ import {
   Position,
   Query,
 } from "../schemas.ts";
-import { findPlacesToChoose } from "../places/find-places.ts";
+import { byName, findPlacesToChoose } from "../places/find-places.ts";
 import { centreOfCity, centreOfPincode, nearestPincode } from "../places/geocoding/centres.ts";
 import { cityOfPlace } from "../places/geocoding/city-of-address.ts";
 import { isPoint, type NearPlace, placeNear } from "../places/geocoding/named-places.ts";
@@ -80,7 +79,7 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
       async (c) => {
         const { q, category, near, limit } = c.req.valid("query");
         const cities = await citiesWith(ctx.db, category, cityCache);
-        const presented = (q ? filterCities(q, cities) : cities).map(presentCity);
+        const presented = (q ? byName(q, cities) : cities).map(presentCity);
         const body = near
           ? nearestFirst(presented, placeNear(near, (await cityCache()).cities))
           : presented;
@@ -201,18 +200,6 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
         return publicJson<PincodeChoice[]>(c, choices, maxAge.pincodes);
       },
     );
-
-/** @returns the cities whose name starts with the text or sounds like it, in either script */
-function filterCities(text: string, cities: CityRow[]): CityRow[] {
-  const typed = fold(text).trim();
-  const phonetic = phoneticKeys(text);
-  return cities.filter((city) =>
-    [city.name_en, city.name_hi].some((name) =>
-      name !== null &&
-      (fold(name).startsWith(typed) || phoneticKeys(name) === phonetic)
-    )
-  );
-}
 
 /** Sorts cities by the distance of their centres from a place. Unknown distances come last. */
 function nearestFirst(cities: City[], { point: origin }: NearPlace): City[] {

@@ -81,7 +81,8 @@ const localities = cities.flatMap((city) =>
 
 type Named = Pick<CityRow, "slug" | "name_en" | "name_hi"> | ReferenceCity;
 
-const byName = <Place extends Named>(text: string, places: readonly Place[]): Place[] => {
+/** @returns places with a name, in either script, that starts with the text or sounds like it */
+export const byName = <Place extends Named>(text: string, places: readonly Place[]): Place[] => {
   const typed = fold(text).trim();
   const phonetic = phoneticKeys(text);
   const named = (matches: (name: string) => boolean) =>

@@ -12,20 +12,20 @@ const phrases = `
   temple street मंदिर मार्ग, lane गली, hospital अस्पताल, village गाँव, taluka तालुका, tehsil तहसील, dist. ज़िला, district ज़िला, east पूर्व, west पश्चिम, north उत्तर,
   south दक्षिण, urban शहरी, rural ग्रामीण, old पुराना, cross road क्रॉस रोड,
   new delhi नई दिल्ली`
-  .split(",").flatMap((row): [string, string][] => {
-    const [, en, hi] = row.trim().match(/^([\x20-\x7e]+?) (\P{ASCII}.*)$/u) ?? [];
-    return en && hi ? [[en.replaceAll(".", "\\."), hi]] : [];
+  .split(",").map((row) => {
+    const [, en, hi] = row.trim().match(/^([\x20-\x7e]+?) (\P{ASCII}.*)$/u)!;
+    return [en!, hi!] as const;
   });
 
-const asWholeWord = (pattern: string, flags: string) =>
-  new RegExp(`(?<![a-z])(?:${pattern})(?![a-z])`, flags);
+const hindiOf = new Map(phrases);
 
-const replacements = phrases.map(([en, hi]) => [asWholeWord(en, "gi"), hi] as const);
+const alternatives = (texts: readonly string[]) => texts.join("|").replaceAll(".", "\\.");
 
-/**
- * Detects lines without any phrase, which are most lines, and saves fifty replacements for each.
- */
-const anyPhrase = asWholeWord(phrases.map(([en]) => en).join("|"), "i");
+/** Of two phrases at one place, the first in the list counts. */
+const anyPhrase = new RegExp(
+  `(?<![a-z])(?:${alternatives(phrases.map(([en]) => en))})(?![a-z])`,
+  "gi",
+);
 
 /** Relations that are prepositions in English and postpositions in Hindi. */
 const relations = new Map(
@@ -40,7 +40,7 @@ const relations = new Map(
 );
 
 const related = new RegExp(
-  `^(${[...relations.keys()].join("|").replaceAll(".", "\\.")})\\s+(?:the\\s+)?(.+)$`,
+  `^(${alternatives([...relations.keys()])})\\s+(?:the\\s+)?(.+)$`,
   "i",
 );
 
@@ -62,9 +62,7 @@ const partInHindi = (
   placeWord: (word: string) => string | undefined,
 ): string => {
   const [, where = "", what = part] = part.match(related) ?? [];
-  const translated = anyPhrase.test(what)
-    ? replacements.reduce((text, [en, hi]) => text.replace(en, hi), what)
-    : what;
+  const translated = what.replace(anyPhrase, (phrase) => hindiOf.get(phrase.toLowerCase())!);
   const relation = relations.get(where.toLowerCase());
   const transliterated = transliterate(translated, "hi", placeWord);
   return relation ? `${transliterated} ${relation}` : transliterated;
