@@ -1,8 +1,4 @@
-import {
-  BatchDeduplicator,
-  type ListedDocument,
-  projectListings,
-} from "../contexts/directory/mod.ts";
+import { type ListedDocument, projectListings } from "../contexts/directory/mod.ts";
 import { findPaused } from "../contexts/enquiries/mod.ts";
 import { type ListingsChange, recordChanges } from "../contexts/listings/mod.ts";
 import { syncVerifications } from "../contexts/trust/mod.ts";
@@ -15,15 +11,11 @@ import type { Invalidation } from "../shared/invalidation.ts";
 import type { Refresh } from "../web/mod.ts";
 
 /** Writes search documents, verifications and the log in the transaction that changes listings. */
-export async function followListings(
-  trx: Trx,
-  change: ListingsChange,
-  deduplicator?: BatchDeduplicator,
-) {
+export async function followListings(trx: Trx, change: ListingsChange) {
   const saved = (change.saved ?? []).map(({ after }) => after);
   const removed = change.removed?.ids ?? [];
   const [projected] = await allDone([
-    projectListings({ findPaused }, trx, { saved, removed }, deduplicator),
+    projectListings({ findPaused }, trx, { saved, removed }),
     syncVerifications(trx, saved),
     recordChanges(trx, change),
   ]);
@@ -32,14 +24,11 @@ export async function followListings(
 
 /**
  * Like `followListings`, for a process without pages, such as an import. Notifies the processes
- * that serve pages, and writes rows that several businesses of the list share only once.
+ * that serve pages.
  */
-export function followList() {
-  const deduplicator = new BatchDeduplicator();
-  return async (trx: Trx, change: ListingsChange): Promise<void> => {
-    const { before, after } = await followListings(trx, change, deduplicator);
-    await notify(trx, channel, messagesOf(invalidationOf(change, before, after)));
-  };
+export async function followList(trx: Trx, change: ListingsChange): Promise<void> {
+  const { before, after } = await followListings(trx, change);
+  await notify(trx, channel, messagesOf(invalidationOf(change, before, after)));
 }
 
 /** Like `followListings`. After the commit, every process refreshes its pages. */

@@ -59,7 +59,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   await migrate(db);
   subscribe(
     db,
-    { "listings.changed": followList() },
+    { "listings.changed": followList },
     casesSubscriber(ctx),
     enquiriesSubscriber(ctx),
   );

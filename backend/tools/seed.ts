@@ -137,7 +137,7 @@ if (import.meta.main) {
   }
   await withDatabase(async ({ maintenance: db }, config) => {
     await migrate(db);
-    subscribe(db, { "listings.changed": followList() });
+    subscribe(db, { "listings.changed": followList });
     const ctx = { db, storage: await openStorage(config.storage), now: () => new Date() };
     const count = isRemoval ? await removeDemo(ctx) : await seedDemo(ctx, undefined, console.log);
     console.log(`${isRemoval ? "Removed" : "Saved"} ${count} demo businesses.`);

@@ -4,7 +4,7 @@ export { learnAreas } from "./places/areas/learn-areas.ts";
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./search-documents/index-in-bulk.ts";
 export { foldCounts, type ListedDocument } from "./search-documents/queries.ts";
-export { BatchDeduplicator, projectListings } from "./search-documents/projection.ts";
+export { projectListings } from "./search-documents/projection.ts";
 export { refreshSearchDocuments } from "./search-documents/refresh-search-documents.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";

@@ -1,7 +1,4 @@
-import { hash } from "node:crypto";
-import { afterCommit } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import type { CategoryId } from "#/shared/categories.ts";
 import { allDone } from "#/shared/concurrency/all-done.ts";
 import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import {
@@ -14,7 +11,7 @@ import {
 } from "#/contexts/listings/mod.ts";
 import { qualityOf } from "./quality.ts";
 import { cardInOtherScript } from "../places/transliteration/other-script.ts";
-import { type Point, toCube } from "../places/geocoding/point.ts";
+import { toCube } from "../places/geocoding/point.ts";
 import { positionOf } from "../places/geocoding/position.ts";
 import { locate, type Place } from "../places/geocoding/locate.ts";
 import { servedPlaces } from "../places/service-areas.ts";
@@ -47,40 +44,16 @@ export type ProjectionCtx = {
   findPaused: (trx: Trx, ids: string[]) => Promise<Set<string>>;
 };
 
-/** Remembers which shared rows, such as words, an import has already written. */
-export class BatchDeduplicator {
-  readonly #keys = new Set<string>();
-
-  /** @returns the rows that are not written yet; it remembers them when the transaction commits */
-  filterNew<Row>(trx: Trx, rows: Row[], keyOf: (row: Row) => string): Row[] {
-    const added = new Map<string, Row>();
-    for (const row of rows) {
-      const key = keyOf(row);
-      if (!this.#keys.has(key)) added.set(key, row);
-    }
-    afterCommit(trx, () => {
-      if (this.#keys.size > maxKeys) this.#keys.clear();
-      for (const key of added.keys()) this.#keys.add(key);
-    });
-    return [...added.values()];
-  }
-}
-
-/** Limits memory use to a few megabytes. */
-const maxKeys = 50_000;
-
 /**
  * Writes the search documents of changed listings, in the transaction of the change. Only active
  * listings have one.
  *
- * @param deduplicator shared by the batches of an import
  * @returns the documents before and after
  */
 export async function projectListings(
   { findPaused }: ProjectionCtx,
   trx: Trx,
   { saved = [], removed = [] }: { saved?: Business[]; removed?: string[] },
-  deduplicator = new BatchDeduplicator(),
 ): Promise<{ before: ListedDocument[]; after: ListedDocument[] }> {
   const active = saved.filter((business) => business.status === "active").map(toPublicView);
   const paused = await findPaused(trx, active.map(({ _id }) => _id));
@@ -101,34 +74,18 @@ export async function projectListings(
     reviews: business.rating.count,
     stars: sumOf(business.rating.distribution),
   }));
-  if (listed.length > 0) {
-    await insertCities(
-      trx,
-      deduplicator.filterNew(trx, listed, ({ place }) => `city ${place.citySlug}`)
-        .map(({ place }) => toCity(place)),
-    );
-    await insertLocalities(
-      trx,
-      deduplicator.filterNew(
-        trx,
-        listed.flatMap(toLocality),
-        ({ city_slug, name }) => `locality ${city_slug} ${name}`,
-      ),
-    );
-    await insertWords(
-      trx,
-      deduplicator.filterNew(trx, [...vocabulary], (word) => `word ${word}`).sort().map((word) => ({
-        word,
-        latin: toLatin(word),
-        sound: phoneticKey(word),
-        analyser: analyserVersion,
-      })),
-    );
-  }
-  const counts = new CountChanges();
-  for (const document of before) counts.add(document, -1);
-  for (const document of after) counts.add(document, 1);
-  await addToCounts(trx, counts.changes());
+  await insertCities(trx, listed.map(({ place }) => toCity(place)));
+  await insertLocalities(trx, listed.flatMap(toLocality));
+  await insertWords(
+    trx,
+    [...vocabulary].sort().map((word) => ({
+      word,
+      latin: toLatin(word),
+      sound: phoneticKey(word),
+      analyser: analyserVersion,
+    })),
+  );
+  await addToCounts(trx, before, after);
   return { before, after };
 }
 
@@ -142,6 +99,7 @@ function toRow(
   const { business, place } = listed;
   const { address } = business;
   const hours = business.timings && compileTimings(business.timings);
+  const position = positionOf(business);
   return {
     business_id: business._id,
     slug: business.slug,
@@ -168,27 +126,8 @@ function toRow(
     timings: business.timings,
     updated_at: business.updatedAt,
     analyser: analyserVersion,
-    ...positionColumns(business),
-  };
-}
-
-/**
- * Moves a point by less than a metre, depending on the id. Paging by distance needs distinct
- * positions, but many businesses share the centre of a PIN code.
- */
-function jitter({ lat, lng }: Point, id: string): Point {
-  const digits = hash("sha1", id, "hex");
-  const [north, east] = [digits.slice(0, 8), digits.slice(8, 16)].map((part) =>
-    (parseInt(part, 16) / 2 ** 32 - 0.5) * 1e-5
-  );
-  return { lat: lat + north!, lng: lng + east! };
-}
-
-function positionColumns(business: Business): { place: string | null; is_exact: boolean } {
-  const found = positionOf(business);
-  return {
-    place: found ? toCube(jitter(found.point, business._id)) : null,
-    is_exact: found?.isExact ?? false,
+    place: position ? toCube(position.point) : null,
+    is_exact: position?.isExact ?? false,
   };
 }
 
@@ -228,29 +167,6 @@ const toCity = ({ citySlug, stateSlug, city, state }: Place) => ({
   state_en: state.en,
   state_hi: state.hi,
 });
-
-/** Changes of the stored counts. An empty category or city means all categories or cities. */
-class CountChanges {
-  readonly #net = new Map<string, { n: number; reviews: number; stars: number }>();
-
-  add({ category, citySlug, reviews, stars }: ListedDocument, sign: 1 | -1) {
-    for (const key of [`${category} ${citySlug}`, `${category} `, ` ${citySlug}`, " "]) {
-      const net = this.#net.get(key) ?? { n: 0, reviews: 0, stars: 0 };
-      net.n += sign;
-      net.reviews += sign * reviews;
-      net.stars += sign * stars;
-      this.#net.set(key, net);
-    }
-  }
-
-  changes() {
-    return [...this.#net].filter(([, net]) => Object.values(net).some((n) => n !== 0))
-      .map(([key, net]) => {
-        const [category, city_slug] = key.split(" ") as [CategoryId | "", string];
-        return { category, city_slug, ...net };
-      });
-  }
-}
 
 /** A batch fits into the socket's buffers, so the next one is computed while it is sent. */
 const documentsPerInsert = 50;

@@ -101,10 +101,29 @@ export async function hasOldSearchDocuments(db: Db, version: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Appends changes instead of updating shared rows, so no transaction waits for another. */
-export async function addToCounts(trx: Trx, changes: Row<"directory_count">[]): Promise<void> {
+/**
+ * Changes the counts of trades, cities, both, and all. Appends changes instead of updating shared
+ * rows, so no transaction waits for another.
+ */
+export async function addToCounts(
+  trx: Trx,
+  before: ListedDocument[],
+  after: ListedDocument[],
+): Promise<void> {
+  const changes = [
+    ...before.map((document) => ({ ...document, sign: -1 })),
+    ...after.map((document) => ({ ...document, sign: 1 })),
+  ];
   if (changes.length === 0) return;
-  await insertOf("directory_count_change", changes).execute(trx);
+  await sql`
+    insert into directory_count_change (category, city_slug, n, reviews, stars)
+    select counted.category, city_slug, sum(sign), sum(sign * reviews), sum(sign * stars)
+    from jsonb_to_recordset(${changes}::jsonb)
+        as document (category text, "citySlug" text, reviews int, stars int, sign int),
+      lateral (values (document.category, "citySlug"), (document.category, ''), ('', "citySlug"),
+        ('', '')) counted (category, city_slug)
+    group by 1, 2
+    having (sum(sign), sum(sign * reviews), sum(sign * stars)) <> (0, 0, 0)`.execute(trx);
 }
 
 /** The maximum number of changes to fold at once. Readers add up the remaining ones. */
