@@ -5,9 +5,8 @@ import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { inTestAll } from "#/testing/full-run.ts";
 import { multiplySearchDocuments } from "#/testing/multiply-search-documents.ts";
-import { matches } from "./filter-queries.ts";
+import { matches, selectUpToCap } from "./filter-queries.ts";
 import type { Filters } from "./filters.ts";
-import { selectUpToCap } from "./capped-queries.ts";
 
 const api = await useTestApi();
 

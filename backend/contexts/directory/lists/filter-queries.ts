@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { countedFilters } from "./counted-filters.ts";
-import type { Slice } from "./list.ts";
+import { countCap, type Slice } from "./list.ts";
 import { conditions, type Filters, filters as parameters } from "./filters.ts";
 
 /** @param isFromIndex whether to read only the index `directory_entry_filters`, if possible */
@@ -15,6 +15,20 @@ function conditionOf(name: keyof Filters, value: unknown, isFromIndex: boolean) 
   const { where, fromIndex = where } = conditions[name];
   return (isFromIndex ? fromIndex : where)(value as never);
 }
+
+/**
+ * Selects the best matches, one more than the count limit. The index `directory_entry_filters`
+ * covers all filters, because a scan may read many rows and match only a few.
+ *
+ * @param columns columns of that index
+ */
+export const selectUpToCap = (
+  filters: Filters,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`select ${columns} from directory_entry
+    where ${matches(filters, true)}
+    order by quality desc, business_id desc limit ${sql.lit(countCap + 1)}`;
 
 export const anyOf = (filters: readonly Filters[]) =>
   sql`(${sql.join([sql`false`, ...filters.map((all) => matches(all))], sql` or `)})`;

@@ -149,9 +149,7 @@ export const searchBusinesses = createRoute({
     "The counts belong to the list. For " +
     "filters with a single value (city, area, years of experience), each count replaces " +
     "the chosen value. For long lists, the service counts the 1,001 most complete " +
-    "listings. With more filters, it counts among the 10,000 most complete listings of " +
-    "the trade and the place. `capped` and `cappedChoices` of `facets` mark counts that are " +
-    "lower limits.",
+    "listings. `capped` and `cappedChoices` of `facets` mark counts that are lower limits.",
   tags,
   request: {
     query: z.object({
