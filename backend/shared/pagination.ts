@@ -8,8 +8,6 @@ export type Cursor = {
   score: number;
   id: string;
   back: boolean;
-  /** The basis of the scores, as digits, for lists whose scores change with time. */
-  basis?: string | undefined;
   /** Fingerprint of the query, because a cursor is valid for its own list only. */
   query?: string | undefined;
 };
@@ -25,8 +23,8 @@ export const sliceOf = (
 /** One page of rows, with the cursors of the adjacent pages. */
 export type Page<Row> = { rows: Row[]; next?: Cursor; previous?: Cursor };
 
-export function encodeCursor({ score, id, back, basis, query }: Cursor): string {
-  const text = `${back ? "b" : "f"}${score}.${id}${basis ? `.${basis}` : ""}`;
+export function encodeCursor({ score, id, back, query }: Cursor): string {
+  const text = `${back ? "b" : "f"}${score}.${id}`;
   return new TextEncoder().encode(query ? `${text}~${query}` : text)
     .toBase64({ alphabet: "base64url", omitPadding: true });
 }
@@ -37,16 +35,16 @@ const hex = "[0-9a-f]";
 const uuid = `${hex}{8}(?:-${hex}{4}){3}-${hex}{12}`;
 
 const pattern = new RegExp(
-  `^([bf])(-?\\d{1,15})\\.(${uuid})(?:\\.(\\d{1,99}))?(?:~(${hex}{8}))?$`,
+  `^([bf])(-?\\d{1,15})\\.(${uuid})(?:~(${hex}{8}))?$`,
 );
 
 /** @throws {AppError} `invalid_cursor` */
 export function decodeCursor(text: string): Cursor {
   const match = cursorText(text).match(pattern);
   if (!match) throw new AppError("invalid_cursor");
-  const [, direction, score, id, basis, query] = match;
+  const [, direction, score, id, query] = match;
   const back = direction === "b";
-  return { back, score: Number(score), id: id!, ...basis && { basis }, ...query && { query } };
+  return { back, score: Number(score), id: id!, ...query && { query } };
 }
 
 function cursorText(text: string): string {
@@ -62,14 +60,13 @@ export function toPage<Row extends { score?: number; id: string }>(
   found: Row[],
   limit: number,
   cursor: Cursor | undefined,
-  { basis, query }: Pick<Cursor, "basis" | "query"> = {},
+  query?: string,
 ): Page<Row> {
   const more = found.length > limit;
   const rows = found.slice(0, limit);
   if (cursor?.back) rows.reverse();
   const at = ({ score = 0, id }: Row, back: boolean) => ({
     ...{ score, id, back },
-    ...basis && { basis },
     ...query && { query },
   });
   const first = rows[0];

@@ -4,12 +4,12 @@ import type { Clause } from "../analysis/indexing/clause.ts";
 import { holds } from "../analysis/indexing/lexeme-queries.ts";
 import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
-import { anyOf, hasStoredCount, matches, total } from "./filter-queries.ts";
+import { anyOf, hasStoredCount, matches, selectUpToCap, total } from "./filter-queries.ts";
 import type { Filters } from "./filters.ts";
 import { type CardText, countCap, type Hits, type Row, type Slice } from "./list.ts";
 import { afterCursor, cardColumns, orderAndLimit, toHits } from "./page-queries.ts";
+import { ratingScore } from "./rating-queries.ts";
 import { straightKmFrom } from "./row-queries.ts";
-import { selectUpToCap } from "./capped-queries.ts";
 
 /** More than any score of a match. */
 const beforeOthers = 1_000_000;
@@ -34,6 +34,12 @@ export const matchByName = (
 /** More than any quality: businesses that come from elsewhere follow those of the place. */
 const afterOthers = 2000;
 
+function scoreOf({ sort }: Slice, { comesTo }: Filters): RawBuilder<unknown> {
+  if (sort === "newest") return sql`0`;
+  if (sort === "rating") return ratingScore;
+  return comesTo ? sql`quality - ${sql.lit(afterOthers)}` : sql`quality`;
+}
+
 /**
  * Reads a page of businesses in index order.
  *
@@ -55,15 +61,11 @@ export async function browseAny(
     : undefined;
   const isNotBefore = before ? sql`business_id not in (select business_id from before)` : sql`true`;
   const lists = any.map((filters, at) => {
-    const quality = slice.sort === "newest"
-      ? sql`0`
-      : filters.comesTo
-      ? sql`quality - ${sql.lit(afterOthers)}`
-      : sql`quality`;
+    const score = scoreOf(slice, filters);
     const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-      sql`(select business_id, ${quality} as score from ${from}
-        where ${where} and ${isNotBefore} and ${afterCursor(slice, quality)} ${
-        orderAndLimit(slice, quality)
+      sql`(select business_id, ${score} as score from ${from}
+        where ${where} and ${isNotBefore} and ${afterCursor(slice, score)} ${
+        orderAndLimit(slice, score)
       })`;
     const all = sql`directory_entry`;
     if (hasStoredCount(filters)) {
@@ -73,7 +75,7 @@ export async function browseAny(
     const n = sql`(select count(*) from ${capped})`;
     return {
       table: sql`${capped} as materialized (
-        ${selectUpToCap(filters, sql`business_id, quality`)}
+        ${selectUpToCap(filters, sql`business_id, quality, rating_count, rating_sum`)}
       )`,
       pages: [
         page(capped, sql`${n} <= ${countCap}`),

@@ -3,7 +3,6 @@ import type { Cursor } from "#/shared/pagination.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import type { Filters } from "./filters.ts";
 import { servingPlaces } from "../places/service-areas.ts";
-import type { TradeMeans } from "./rating-queries.ts";
 
 export const tradeAndPlace = (
   { category, city, state, pincode, around, comesTo }: Filters,
@@ -38,7 +37,6 @@ export type Slice = {
   now: Date;
   /** The place to which businesses come (`servingPlaces`). */
   places?: readonly string[];
-  means?: TradeMeans | undefined;
 };
 
 /** The stored card of a business, as JSON text that is sent without parsing. */

@@ -28,8 +28,8 @@ const afterOthers = step / 2;
 const farthest = 1e11;
 
 /** What a list needs of each business besides its match: the rating, or the distance in km. */
-export function measureOf({ sort, origin, means }: Slice): RawBuilder<unknown> | undefined {
-  if (means) return ratingScore(means);
+export function measureOf({ sort, origin }: Slice): RawBuilder<unknown> | undefined {
+  if (sort === "rating") return ratingScore;
   return origin && sort !== "newest" ? straightKmFrom(origin) : undefined;
 }
 
@@ -40,10 +40,10 @@ export function measureOf({ sort, origin, means }: Slice): RawBuilder<unknown> |
  */
 export function ranked(
   candidates: readonly Found[],
-  { sort, origin, means }: Slice,
+  { sort, origin }: Slice,
   hasExact: boolean,
 ): Ranked[] {
-  const isByMeasure = means !== undefined || origin !== undefined && sort === "distance";
+  const isByMeasure = sort === "rating" || origin !== undefined && sort === "distance";
   const scored = candidates.flatMap(({ id, score: found, measure, comes }): Ranked[] => {
     const score = found - (comes ? afterOthers : 0);
     if (!isByMeasure) {
@@ -51,7 +51,7 @@ export function ranked(
       return [{ id, score: score + bonus, relevance: score }];
     }
     if (measure === null || hasExact && found < exactRank * step) return [];
-    const ofMeasure = means ? measure : farthest - Math.round(measure * 1e6);
+    const ofMeasure = sort === "rating" ? measure : farthest - Math.round(measure * 1e6);
     return [{ id, score: ofMeasure, relevance: null }];
   });
   return scored.sort(orderOf(sort));

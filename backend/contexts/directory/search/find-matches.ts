@@ -3,7 +3,6 @@ import { countFacets, noFacets } from "../lists/facet-queries.ts";
 import type { Filters } from "../lists/filters.ts";
 import { type Facets, hereAndComing } from "../lists/list.ts";
 import { browseNear, chooseCircle } from "../lists/near-queries.ts";
-import { browseRated } from "../lists/rated-queries.ts";
 import type { SearchScope } from "./corrections.ts";
 import { type Matched, matchText } from "../matching/match-queries.ts";
 import { findMissingTerms } from "../matching/missing-terms.ts";
@@ -108,10 +107,8 @@ async function findListed(
   if (!lists) return undefined;
   if (lists.length === 0) return none;
   const { ctx: { db }, slice } = scope;
-  const { origin, sort, means } = slice;
-  const listed = means
-    ? await browseRated(db, lists, { ...slice, means })
-    : origin && sort !== "newest"
+  const { origin, sort } = slice;
+  const listed = origin && sort !== "newest" && sort !== "rating"
     ? await browseNear(db, lists, { ...slice, origin })
     : await browseAny(db, lists, slice, firstOfList(scope, reading, lists));
   const isAnswer = reading.query.trades.likely.length === 0 || origin || listed.total > 0;

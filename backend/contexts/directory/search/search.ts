@@ -16,7 +16,6 @@ import {
   type Sort,
   tradeAndPlace,
 } from "../lists/list.ts";
-import { decodeMeans, encodeMeans, findTradeMeans } from "../lists/rating-queries.ts";
 import type { Circle } from "../lists/row-queries.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import { correctedText, type Corrections, type SearchScope } from "./corrections.ts";
@@ -182,7 +181,7 @@ async function searchText(
 ): Promise<Omit<SearchResult, "met">> {
   const { limit } = input;
   // Businesses of a short list are not among those farther away.
-  const slice = { ...await sliceOf(ctx, input), limit: Math.max(limit, shortList) };
+  const slice = { ...sliceOf(ctx, input), limit: Math.max(limit, shortList) };
   const wide = { ctx, filters: input.filters, slice, commonness: knowledge.commonness };
   const firstHitOnly = { ...slice, limit: 1, cursor: undefined };
   const probe = { ...wide, filters: tradeAndPlace(wide.filters), slice: firstHitOnly };
@@ -206,10 +205,12 @@ async function searchText(
   const page = isProbed && best
     ? await findMatches({ ...scope, hasExact: found.best >= exactRank }, reading)
     : found;
-  const { rows, ...cursors } = toPage(page.hits.slice(0, limit + 1), limit, slice.cursor, {
-    basis: slice.means && encodeMeans(slice.means),
-    query: input.fingerprint,
-  });
+  const { rows, ...cursors } = toPage(
+    page.hits.slice(0, limit + 1),
+    limit,
+    slice.cursor,
+    input.fingerprint,
+  );
   const ordered = input.sort === "relevance" ? availableFirst(rows, slice.now) : rows;
   const findListed = async (ids: string[]) => {
     const some = { ...scope.slice, limit: ids.length, cursor: undefined };
@@ -238,18 +239,12 @@ async function searchText(
 
 type ReadingResult = { reading: Reading; found: Found; scope: SearchScope };
 
-async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
+function sliceOf(ctx: Ctx, input: SearchInput): Slice {
   const { sort, limit, origin, places = [] } = input;
   const cursor = input.cursor === undefined
     ? undefined
     : readCursor(input.cursor, input.fingerprint);
-  // Later pages use the means of the first one.
-  const means = sort !== "rating"
-    ? undefined
-    : cursor?.basis
-    ? decodeMeans(cursor.basis)
-    : await findTradeMeans(ctx.db);
-  return { sort, limit, cursor, origin, places, now: ctx.now(), means };
+  return { sort, limit, cursor, origin, places, now: ctx.now() };
 }
 
 /**

@@ -70,7 +70,7 @@ const sections: TextSection[] = [
     title: "How we calculate ratings",
     blocks: [
       "The average appears once there are three reviews. Before that we show only how many there are. A review counts when one of us has read it, or two days after it was published. New and old reviews count the same.",
-      "“Best rated first” counts as if eight more customers had given the usual rating of the trade, at most 4.5. So one review with five stars does not come before forty that average 4.6. In lists without a chosen order, reviews also move a business up or down a little.",
+      "“Best rated first” counts as if eight more customers had given four stars. So one review with five stars does not come before forty that average 4.6. In lists without a chosen order, reviews also move a business up or down a little.",
       "Reviews marked “Example” are not real, and neither are their businesses.",
     ],
   },
