@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { type Point, toStraightKm } from "../places/geocoding/point.ts";
 import type { Filters } from "./filters.ts";
-import { countCap, type Hits, type Row, type Slice } from "./list.ts";
+import { countCap, type Hits, isNarrowed, type Row, type Slice } from "./list.ts";
 import { isOpen, openRank, straightKmFrom } from "./row-queries.ts";
 import { matches } from "./filter-queries.ts";
 import { cardColumns, toHits } from "./page-queries.ts";
@@ -34,12 +34,18 @@ export async function browseNear(
 ): Promise<Hits> {
   const { now, origin, limit, cursor } = slice;
   const isByDistance = slice.sort === "distance" || any.every(({ openNow }) => openNow);
-  const lists = any.map((filters) =>
-    sql`(select business_id, ${straightKmFrom(origin)} as line, ${openRank(isOpen(now))} as rank,
-        ${sql.lit(filters.comesTo !== undefined)} as comes
-      from directory_entry where ${matches(filters)}
-      order by line, business_id limit ${sql.lit(countCap + 1)})`
-  );
+  const lists = any.map((filters) => {
+    const { radius, around, ...others } = filters;
+    // With the circle, PostgreSQL would sort all of it instead of walking the index of positions.
+    // With other filters, it might walk too far.
+    const first = isNarrowed(others) ? filters : others;
+    return sql`(select business_id, line, rank, ${sql.lit(filters.comesTo !== undefined)} as comes
+      from (select business_id, place, ${straightKmFrom(origin)} as line,
+          ${openRank(isOpen(now))} as rank
+        from directory_entry where ${matches(first)}
+        order by line limit ${sql.lit(countCap + 1)}) nearest
+      where ${matches({ radius, around })})`;
+  });
   const group = isByDistance
     ? sql`0`
     : sql`least(${sql.lit(beyond)}, 3 * width_bucket(line, ${ends}) + rank)`;
