@@ -707,7 +707,7 @@ export interface paths {
          * Find businesses, with all that a page of results shows
          * @description The same list as `/api/business`, with what the service understood, the counts of filters and, for a short list, businesses farther away.
          *
-         *     The counts belong to the list. For filters with a single value (city, area, years of experience), each count replaces the chosen value. For long lists, the service counts the 1,001 most complete listings. With more filters, it counts among the 10,000 most complete listings of the trade and the place. `capped` and `cappedChoices` of `facets` mark counts that are lower limits.
+         *     The counts belong to the list. For filters with a single value (city, area, years of experience), each count replaces the chosen value. For long lists, the service counts the 1,001 most complete listings. `capped` and `cappedChoices` of `facets` mark counts that are lower limits.
          */
         get: operations["searchBusinesses"];
         put?: never;
@@ -812,6 +812,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/business/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a business with all its details */
+        get: operations["getBusiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business/{slug}/poster.svg": {
         parameters: {
             query?: never;
@@ -819,10 +836,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a poster or a sticker of a business
-         * @description An SVG in the size of the paper: name, trade, place, number and a QR code for the page. Text is drawn as outlines, so the file needs no other resources.
-         */
+        /** Get a poster or a sticker of a business */
         get: operations["getBusinessPoster"];
         put?: never;
         post?: never;
@@ -858,23 +872,6 @@ export interface paths {
         };
         /** Get the poster as a one-page A4 PDF for a print shop */
         get: operations["getBusinessPosterPdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/business/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get a business with all its details */
-        get: operations["getBusiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4471,11 +4468,6 @@ export interface components {
              */
             count: number;
         };
-        /**
-         * @default a4
-         * @enum {string}
-         */
-        PaperSize: "a4" | "a6";
         BusinessDetail: components["schemas"]["Business"] & {
             /** @description The listing has no owner. A user who receives a code at its number can claim it. */
             claimable: boolean;
@@ -4729,6 +4721,11 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @default a4
+         * @enum {string}
+         */
+        PaperSize: "a4" | "a6";
         Suggestion: {
             /** @example category:plumber */
             id: string;
@@ -13324,6 +13321,322 @@ export interface operations {
             };
         };
     };
+    getBusiness: {
+        parameters: {
+            query?: {
+                /** @description The position of the visitor: a PIN code, or a point in India (latitude first). The response then has `distanceKm`. */
+                near?: string;
+            };
+            header?: {
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The business. */
+            200: {
+                headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "category": "painter",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "primaryPhone": "9876543210",
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": "https://example.com/",
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": "Opposite the post office",
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [
+                     *         "phone"
+                     *       ],
+                     *       "verifications": [
+                     *         {
+                     *           "kind": "phone",
+                     *           "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *           "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "rating": {
+                     *         "count": 6,
+                     *         "mean": 4.33,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           1,
+                     *           2,
+                     *           3
+                     *         ],
+                     *         "invited": 2
+                     *       },
+                     *       "answering": {
+                     *         "band": "usually",
+                     *         "since": "2026-11-12"
+                     *       },
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "claimable": false,
+                     *       "citySlug": "pune",
+                     *       "cityName": {
+                     *         "en": "Pune",
+                     *         "hi": "पुणे"
+                     *       },
+                     *       "hasCityPage": true,
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": "डाकघर के सामने"
+                     *       },
+                     *       "serviceAreasHi": [
+                     *         "पिंपरी-चिंचवड़"
+                     *       ],
+                     *       "place": {
+                     *         "lat": 18.507,
+                     *         "lng": 73.807,
+                     *         "isExact": false
+                     *       },
+                     *       "open": {
+                     *         "isOpen": true,
+                     *         "changesAt": "2026-11-21T13:30:00.000Z"
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BusinessDetail"];
+                };
+            };
+            /** @description The business has a new address. */
+            301: {
+                headers: {
+                    /** @description The address of the resource. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The resource matches `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business; Unknown PIN code */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business removed */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getBusinessPoster: {
         parameters: {
             query?: {
@@ -13345,7 +13658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The poster, to show or print. */
+            /** @description An SVG in the size of the paper: name, trade, place, number and a QR code for the page. Text is drawn as outlines, so the file needs no other resources. */
             200: {
                 headers: {
                     /** @description Calculated from the response bytes. The compressed response has a different one. */
@@ -13653,322 +13966,6 @@ export interface operations {
                 };
             };
             /** @description Unknown business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Business removed */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getBusiness: {
-        parameters: {
-            query?: {
-                /** @description The position of the visitor: a PIN code, or a point in India (latitude first). The response then has `distanceKm`. */
-                near?: string;
-            };
-            header?: {
-                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
-                "if-none-match"?: string;
-            };
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The business. */
-            200: {
-                headers: {
-                    /** @description Calculated from the response bytes. The compressed response has a different one. */
-                    ETag: string;
-                    /** @description The limit of requests for an address. */
-                    "RateLimit-Limit"?: number;
-                    /** @description The remaining requests. */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the limit resets. */
-                    "RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *       "slug": "sharma-paint-works-pune",
-                     *       "status": "active",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
-                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *       "rateNote": "Paint is billed as bought.",
-                     *       "translation": {
-                     *         "businessName": "शर्मा पेंट वर्क्स",
-                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *         "description": null,
-                     *         "rateNote": null
-                     *       },
-                     *       "language": "en",
-                     *       "category": "painter",
-                     *       "experienceYears": 12,
-                     *       "languagesSpoken": [
-                     *         "hi",
-                     *         "mr",
-                     *         "en"
-                     *       ],
-                     *       "worksAt": "both",
-                     *       "serviceAreas": [
-                     *         "Pimpri-Chinchwad"
-                     *       ],
-                     *       "visitCharge": 200,
-                     *       "rates": [
-                     *         {
-                     *           "text": "Wall painting",
-                     *           "translation": "दीवार की पुताई",
-                     *           "from": 14,
-                     *           "per": "square_foot"
-                     *         },
-                     *         {
-                     *           "text": "Wood polish",
-                     *           "translation": null,
-                     *           "from": 900,
-                     *           "per": "day"
-                     *         }
-                     *       ],
-                     *       "primaryPhone": "9876543210",
-                     *       "alternatePhone": null,
-                     *       "whatsapp": "9876543210",
-                     *       "website": "https://example.com/",
-                     *       "timings": {
-                     *         "week": {
-                     *           "mon": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "tue": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "wed": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "thu": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "fri": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sat": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sun": []
-                     *         },
-                     *         "special": [
-                     *           {
-                     *             "date": "2026-11-08",
-                     *             "spans": [],
-                     *             "note": "Diwali"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "address": {
-                     *         "street": "12, Karve Road",
-                     *         "locality": "Kothrud",
-                     *         "landmark": "Opposite the post office",
-                     *         "location": null,
-                     *         "hidesStreet": false,
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "zipCode": "411038"
-                     *       },
-                     *       "social": {
-                     *         "facebook": null,
-                     *         "instagram": "https://www.instagram.com/sharmapaint/",
-                     *         "linkedin": null,
-                     *         "youtube": null,
-                     *         "x": null
-                     *       },
-                     *       "legal": {
-                     *         "registrationNumber": null,
-                     *         "gstin": "27AAPFU0939F1ZV"
-                     *       },
-                     *       "media": {
-                     *         "logo": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "banner": null,
-                     *         "gallery": []
-                     *       },
-                     *       "verified": [
-                     *         "phone"
-                     *       ],
-                     *       "verifications": [
-                     *         {
-                     *           "kind": "phone",
-                     *           "checkedAt": "2026-10-06T09:30:00.000Z",
-                     *           "expiresAt": "2027-04-04T09:30:00.000Z"
-                     *         }
-                     *       ],
-                     *       "rating": {
-                     *         "count": 6,
-                     *         "mean": 4.33,
-                     *         "distribution": [
-                     *           0,
-                     *           0,
-                     *           1,
-                     *           2,
-                     *           3
-                     *         ],
-                     *         "invited": 2
-                     *       },
-                     *       "answering": {
-                     *         "band": "usually",
-                     *         "since": "2026-11-12"
-                     *       },
-                     *       "demo": false,
-                     *       "version": 3,
-                     *       "createdAt": "2026-02-01T06:00:00.000Z",
-                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *       "claimable": false,
-                     *       "citySlug": "pune",
-                     *       "cityName": {
-                     *         "en": "Pune",
-                     *         "hi": "पुणे"
-                     *       },
-                     *       "hasCityPage": true,
-                     *       "nameHi": null,
-                     *       "nameEn": null,
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र",
-                     *         "street": "12, कर्वे रोड",
-                     *         "landmark": "डाकघर के सामने"
-                     *       },
-                     *       "serviceAreasHi": [
-                     *         "पिंपरी-चिंचवड़"
-                     *       ],
-                     *       "place": {
-                     *         "lat": 18.507,
-                     *         "lng": 73.807,
-                     *         "isExact": false
-                     *       },
-                     *       "open": {
-                     *         "isOpen": true,
-                     *         "changesAt": "2026-11-21T13:30:00.000Z"
-                     *       },
-                     *       "availability": {
-                     *         "state": "today",
-                     *         "until": "2026-11-21T13:30:00.000Z",
-                     *         "saidAt": "2026-11-21T03:45:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["BusinessDetail"];
-                };
-            };
-            /** @description The business has a new address. */
-            301: {
-                headers: {
-                    /** @description The address of the resource. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The resource matches `If-None-Match`. */
-            304: {
-                headers: {
-                    /** @description Calculated from the response bytes. The compressed response has a different one. */
-                    ETag: string;
-                    /** @description The limit of requests for an address. */
-                    "RateLimit-Limit"?: number;
-                    /** @description The remaining requests. */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the limit resets. */
-                    "RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown business; Unknown PIN code */
             404: {
                 headers: {
                     [name: string]: unknown;
