@@ -3,7 +3,7 @@ import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { countByCity } from "./count-queries.ts";
 import { countCap, type Facets, type Slice } from "./list.ts";
-import { choicesAt, matches, selectUpToCap } from "./filter-queries.ts";
+import { choicesAt, selectUpToCap } from "./filter-queries.ts";
 import { countedFilters } from "./counted-filters.ts";
 import type { Filters } from "./filters.ts";
 
