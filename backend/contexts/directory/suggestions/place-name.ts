@@ -1,8 +1,8 @@
-import { isLatin, phoneticKeys } from "#/shared/text/text.ts";
+import { isLatin, phoneticKeys, toLatinAsHeard, words } from "#/shared/text/text.ts";
 import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
-import { isSimilarName } from "../places/gazetteer/similar-names.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
+import { editDistance } from "../analysis/spelling/spelling.ts";
 import type { Place } from "../query-understanding/name-index.ts";
 
 type Names = { en: string; hi: string };
@@ -33,8 +33,7 @@ function otherName(slug: string, own: Names, matched: readonly string[]): Names 
   const all = namesOf(slug);
   // Among similar spellings, the first in the list is the formal one.
   const formalNames = matched.map((name) =>
-    [own.en, own.hi, ...all].filter((known) => isLatin(known) === isLatin(name))
-      .find((known) => isSimilarName(known, name)) ?? name
+    [own.en, own.hi, ...all].find((known) => isSimilar(known, name)) ?? name
   );
   const [first] = formalNames;
   const mainNames = [own.en, own.hi, ...all.slice(0, 2)];
@@ -47,4 +46,10 @@ function otherName(slug: string, own: Names, matched: readonly string[]): Names 
   return isLatin(first)
     ? { en: first, hi: inOtherScript ?? placeInHindi(first) }
     : { en: inOtherScript ?? first, hi: first };
+}
+
+/** Whether two names in the same script differ by at most one edit. */
+function isSimilar(a: string, b: string): boolean {
+  const latin = (name: string) => words(name).map(toLatinAsHeard).join(" ");
+  return isLatin(a) === isLatin(b) && editDistance(latin(a), latin(b), 1) <= 1;
 }
