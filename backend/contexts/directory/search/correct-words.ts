@@ -57,13 +57,6 @@ const isPlacePosition = (allParts: readonly Part[], at: number) =>
   standsForPlace(allParts[at - 1]?.words.at(-1), allParts[at + 1]?.words[0]) ||
   allParts[at]?.isPlace === true && allParts[at + 1]?.kind === "state";
 
-/** The words that may belong to a name. Includes ordinary words, excludes places. */
-export const possibleNameWords = ({ allParts, trades }: ParsedQuery): string[] =>
-  allParts.filter(({ kind, isSilent, within, isPhonetic }, at) =>
-    kind === "word" && !isSilent && !isPlacePosition(allParts, at) &&
-    !(within && !isPhonetic && trades.likely.length > 0)
-  ).flatMap(({ words }) => words).slice(0, mostLookedUp);
-
 /** Corrections of unknown words, by word. */
 export function correctWords(
   query: ParsedQuery,

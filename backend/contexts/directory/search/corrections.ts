@@ -7,15 +7,15 @@ import { matchText } from "../matching/match-queries.ts";
 import { nameClauses } from "../matching/name-clauses.ts";
 import { ranks } from "../matching/ranks.ts";
 import { tradesOf } from "../query-understanding/choose-trades.ts";
-import { beginsTrade, suggestedTrade } from "../query-understanding/guess-trade.ts";
+import { suggestedTrade } from "../query-understanding/guess-trade.ts";
 import type { Lexicon } from "../query-understanding/lexicon.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { understandQuery } from "../query-understanding/understand-query.ts";
 import type { ReadText } from "./readings.ts";
-import { correctWords, phoneticMatches, possibleNameWords } from "./correct-words.ts";
+import { correctWords, phoneticMatches } from "./correct-words.ts";
 import { closestName, nameCandidates, toNear } from "../analysis/spelling/correct-by-name.ts";
 import { editDistance, mostEditsInName, type Nearest } from "../analysis/spelling/spelling.ts";
-import { type KnownWord, lookUpWords } from "../analysis/spelling/word-queries.ts";
+import type { KnownWord } from "../analysis/spelling/word-queries.ts";
 
 /** What each step of a search needs: the database, filters, paging and word statistics. */
 export type SearchScope = {
@@ -40,9 +40,7 @@ export async function correctUnknownTerms(
   scope: SearchScope,
   text: ReadText,
 ): Promise<Corrections> {
-  const { typed, lexicon } = text;
-  // The beginning of a trade is not a misspelling: "carpen" is not corrected to "carpet".
-  const misspelt = new Map([...text.misspelt].filter(([word]) => !beginsTrade(word, lexicon)));
+  const { typed, lexicon, misspelt } = text;
   const nearest = correctWords(typed, misspelt, lexicon);
   const { likely } = typed.trades;
   const isSettled = (word: string) => {
@@ -73,33 +71,14 @@ export function readAsTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
   return new Map([...suggested].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
-/** Also corrects ordinary words and words that a business uses, when no other reading matches. */
-export async function correctAllTerms(
-  scope: SearchScope,
-  text: ReadText,
-): Promise<Corrections> {
-  const { typed, misspelt } = text;
-  const naming = possibleNameWords(typed);
-  if (isAlone(typed) || naming.length > longestName) return noCorrections;
-  const doubtful = naming.filter((word) => !misspelt.has(word));
-  const more = await lookUpWords(scope.ctx.db, doubtful, { doubtful, alsoKnown: true });
-  const known = [...misspelt].filter(([word]) => naming.includes(word));
-  return await correctByNames(scope, text, new Map([...known, ...more]));
-}
-
-/** In words. A longer query is not read as a misspelt name. */
-const longestName = 6;
-
-/** Whether the query has one word only, so that no other word can confirm a correction. */
-const isAlone = ({ allParts }: ParsedQuery): boolean => allParts.length < 2;
-
 /** Corrects words to those in the name of a business that also has the query's other words. */
 async function correctByNames(
   { ctx, filters, slice, commonness }: SearchScope,
   { typed, vocabulary }: ReadText,
   words: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
-  if (isAlone(typed)) return noCorrections;
+  // No other word can confirm the correction of a single word.
+  if (typed.allParts.length < 2) return noCorrections;
   const candidates = nameCandidates(words, phoneticMatches(typed));
   if (candidates.size === 0) return noCorrections;
   const terms = nameClauses(typed, toNear(candidates, vocabulary))?.candidates;

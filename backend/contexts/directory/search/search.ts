@@ -285,9 +285,7 @@ function describe(
     leftOut: isFound ? [...new Set([...leftOut, ...typed.ignoredWords])] : [],
     missing,
     means,
-    guessed: isFound && (reading.fallback === "possible" || query.trades.isGuess) && !isName
-      ? reading.query.trades.likely
-      : [],
+    guessed: isFound && query.trades.isGuess && !isName ? query.trades.likely : [],
     hasFullMatch: isFound && !found.partial && (words === undefined || means !== undefined),
     reading: { query, corrections, isName },
   };
