@@ -67,7 +67,6 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
       clause: onlyInName(part, "letters"),
     })),
     typo: hasWord ? near : undefined,
-    candidates: near,
     phonetic: inNameOrPlace("phonetic", isOpen),
   };
 }
@@ -160,14 +159,8 @@ export const mayBeOwnName = ({ allParts, trades }: ParsedQuery): boolean =>
  */
 function isTradeAndPlace(query: ParsedQuery): boolean {
   const parts = withoutStopWords(query);
-  return parts.length > 0 && !namesTwoCities(query) &&
+  return parts.length > 0 &&
     (!mayBeName(query) || isTradeInPlace(parts));
-}
-
-/** Whether the query has two cities, of which one may be part of a name. */
-export function namesTwoCities({ parts }: ParsedQuery): boolean {
-  const cities = parts.filter(isCity).flatMap((part) => part.kind === "city" ? part.city : []);
-  return new Set(cities).size > 1;
 }
 
 const withoutStopWords = ({ allParts }: ParsedQuery) =>

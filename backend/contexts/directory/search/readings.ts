@@ -104,7 +104,7 @@ export async function* readingsOf(
 ): AsyncGenerator<Reading> {
   const { typed, exact, lexicon, unknown } = text;
   const isUnknown = (word: string) => unknown.has(word);
-  const corrected = exact || text.name ? noCorrections : await correctUnknownTerms(scope, text);
+  const corrected = exact || text.name ? noCorrections : correctUnknownTerms(text);
   const asTyped = () => noCorrections;
   const last = { ...text, query: typed, corrections: noCorrections };
   const isTrade = typed.trades.likely.length > 0;

@@ -43,35 +43,10 @@ export async function splitOrJoinWords(
   const add = (word: string, parts: readonly string[], sure: boolean) => {
     if (parts.length > 0 && !found.has(word)) found.set(word, { word: parts.join(" "), sure });
   };
-  for (const { word } of unknown) add(word, splitWord(word, lexicon) ?? [], true);
   const inUse = splits.filter(({ parts }) => parts.every((part) => used.has(part)))
     .map((split) => ({ ...split, words: allOf(split.parts.map((part) => has(part))) }));
   for (const { word, parts } of await findMatched(db, inUse)) add(word, parts, false);
   return found.size > 0 ? new Map([...corrections, ...found]) : found;
-}
-
-/** Splits a word into words of the lexicon, also with a stop word between them: plumberinpune. */
-export function splitWord(word: string, lexicon: Lexicon): string[] | undefined {
-  const isKnown = (part: string) => {
-    const meaning = lexicon.phrases.get(part);
-    const isHint = meaning?.kind === "category" && meaning.isWeak;
-    return part.length >= shortestPart && !isHint &&
-      (meaning !== undefined || lexicon.citiesOfPlace(part) !== undefined);
-  };
-  const isWord = (part: string) => isKnown(part) || isOrdinary(part) || fillers.has(part);
-  const countKnown = (parts: readonly string[]) => {
-    const known = parts.filter(isKnown);
-    return known.some(({ length }) => length >= shortestKnown) ? known.length : 0;
-  };
-  return splitsOf(word).flatMap(([first, last]) => [
-    ...isWord(first) && isWord(last) ? [[first, last]] : [],
-    ...isKnown(first)
-      ? [...stopWords].filter((stop) => last.startsWith(stop))
-        .map((stop) => [first, stop, last.slice(stop.length)])
-        .filter((parts) => isKnown(parts[2]!))
-      : [],
-  ]).filter((parts) => countKnown(parts) > 0)
-    .sort((a, b) => countKnown(b) - countKnown(a))[0];
 }
 
 const splitsOf = (word: string): [first: string, last: string][] =>
