@@ -113,7 +113,7 @@ export async function* readingsOf(
   const all: (() => Corrections | Promise<Corrections>)[] = [
     () => corrected,
     asTyped,
-    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown, lexicon),
+    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown),
     () => readAsTrade(typed, lexicon),
   ];
   for (const correct of exact ? [asTyped] : all) {

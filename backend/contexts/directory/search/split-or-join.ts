@@ -1,19 +1,16 @@
 import type { Db } from "#/db/database.ts";
 import { findMatched } from "../analysis/indexing/lexeme-queries.ts";
 import { allOf, has } from "../analysis/indexing/clause.ts";
-import type { Lexicon } from "../query-understanding/lexicon.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
-import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
-import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import type { Nearest } from "../analysis/spelling/spelling.ts";
 import { findUsedWords } from "../analysis/spelling/word-queries.ts";
 
 /** Minimum lengths. Shorter words are parts of too many others. */
-const [shortestPart, shortestKnown, shortestJoined] = [3, 4, 6];
+const [shortestPart, shortestJoined] = [3, 6];
 
 /**
- * Splits unknown words and joins neighbours: "painterindore" by the lexicon, "silveroak" if a listing
- * has "Silver Oak", "blue sky" if one has "Bluesky". A word that was joined to another becomes empty.
+ * Splits unknown words and joins neighbours: "silveroak" if a listing has "Silver Oak", "blue sky" if
+ * one has "Bluesky". A word that was joined to another becomes empty.
  * @returns also the other `corrections`; empty if no word was split or joined
  */
 export async function splitOrJoinWords(
@@ -21,7 +18,6 @@ export async function splitOrJoinWords(
   { allParts }: ParsedQuery,
   corrections: ReadonlyMap<string, Nearest>,
   isUnknown: (word: string) => boolean,
-  lexicon: Lexicon,
 ): Promise<Map<string, Nearest>> {
   const typed = allParts.flatMap(({ kind, words }) => words.map((word) => ({ word, kind })));
   const unknown = typed.filter(({ kind, word }) => kind === "word" && isUnknown(word));
@@ -40,12 +36,11 @@ export async function splitOrJoinWords(
     if (!used.has(joined) || found.has(first)) continue;
     found.set(first, { word: joined, sure: false }).set(last, { word: "", sure: false });
   }
-  const add = (word: string, parts: readonly string[], sure: boolean) => {
-    if (parts.length > 0 && !found.has(word)) found.set(word, { word: parts.join(" "), sure });
-  };
   const inUse = splits.filter(({ parts }) => parts.every((part) => used.has(part)))
     .map((split) => ({ ...split, words: allOf(split.parts.map((part) => has(part))) }));
-  for (const { word, parts } of await findMatched(db, inUse)) add(word, parts, false);
+  for (const { word, parts } of await findMatched(db, inUse)) {
+    if (!found.has(word)) found.set(word, { word: parts.join(" "), sure: false });
+  }
   return found.size > 0 ? new Map([...corrections, ...found]) : found;
 }
 
