@@ -21,7 +21,6 @@ import {
   groupByPlace,
   isEverydayQuery,
   markersOf,
-  nameBeginnings,
   type Spread,
   spreadOf,
   variantsOf,
@@ -80,7 +79,7 @@ function wordInName(
   const pairs = typed.slice(1).map((next, at) => [typed[at]!, next])
     .filter((pair) => pair.includes(word));
   return anyOf([
-    ...nameBeginnings(word, isOpen),
+    has(nameLexeme(word), isOpen),
     ...pairs.map((pair) => has(nameLexeme(pair.join("")), isOpen && pair[1] === word)),
     ...others.map((other) => has(nameLexeme(other))),
   ]);
