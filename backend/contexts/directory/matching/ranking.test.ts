@@ -73,20 +73,6 @@ Deno.test("lists businesses that mention a trade as partial matches when the cit
   assert.equal(understood.isPartial, true);
 });
 
-Deno.test("lists a possible trade only if its name has the word, or if there is no other", async () => {
-  const builder = (businessName: string, description: string, address = {}) =>
-    businessInput({ businessName, category: "civil_contractor", description, address });
-  await api.save(
-    businessInput({ businessName: "Narmada Depot", category: "construction_material_suppliers" }),
-    builder("Satpura Builders", "Houses from the ground up"),
-    builder("Vindhya Builders", "Houses of steel and cement"),
-    builder("Narmada Cement Works", "Houses from the ground up"),
-    builder("Malwa Builders", "Houses from the ground up", bhopal),
-  );
-  assert.deepEqual(await find("cement pune"), ["Narmada Depot", "Narmada Cement Works"]);
-  assert.deepEqual(await find("cement bhopal"), ["Malwa Builders"]);
-});
-
 Deno.test("does not rank a name of only a trade and a place first", async () => {
   await api.save(
     businessInput({

@@ -16,10 +16,11 @@ type TradeWord = Part & { kind: "category" };
 /** The trades of a query, and the parts that decide them. */
 export type Election = { trades: Trades; deciding: ReadonlySet<Part> };
 
-/** How much a word counts for each of its trades. A hint is too weak to outvote a word. */
-const weights = { word: 10, hint: 6 };
-/** Shares of the weight for a trade that a word means perhaps, and for those who sell the thing. */
-const shares = { perhaps: 0.8, shop: 1.1 };
+/**
+ * How much a word counts for each trade that it means, or means perhaps, and for those who sell the
+ * thing. A hint is too weak to outvote a word.
+ */
+const weights = { word: 10, perhaps: 8, shop: 11, hint: 6 };
 
 /**
  * Adds up what all words of a query mean. Words vote, else hints, else fillers; next to words, a
@@ -39,54 +40,37 @@ export function electTrades(parts: readonly Part[], isFiller: (part: Part) => bo
   const strong = all.filter((part) =>
     isNamed(part) && isJoined(part) || !part.isWeak && !isIdle(part)
   );
-  const voters = [strong, weak, named, all].find(({ length }) => length > 0);
-  if (!voters) {
-    const words = parts.filter(({ isPlace }) => !isPlace).flatMap(({ words }) => words);
-    return { trades: { likely: [], perhaps: tradesOfWords(words) }, deciding: new Set() };
-  }
+  const voters = [strong, weak, named, all].find(({ length }) => length > 0) ?? [];
   const isSure = voters === strong;
-  const claims = voters.filter((part) => isSure && (isNamed(part) || isJoined(part)));
+  const claims = isSure ? voters.filter((part) => isNamed(part) || isJoined(part)) : [];
+  const hints = isSure ? [...weak, ...named].filter((part) => !voters.includes(part)) : [];
   const goods = claims.some(isNamed) ? [] : goodsOfShop(voters, parts);
+
   const votes = new Map<CategoryId, number>();
   const vote = (ids: readonly CategoryId[], weight: number) =>
     ids.forEach((id) => votes.set(id, (votes.get(id) ?? 0) + weight));
   for (const part of voters) {
     vote(likelyOf(part), weights.word);
-    vote(part.perhaps ?? [], weights.word * shares.perhaps);
-    if (goods.includes(part)) vote([suppliers], weights.word * shares.shop);
+    vote(part.perhaps ?? [], weights.perhaps);
+    if (goods.includes(part)) vote([suppliers], weights.shop);
   }
-  const elect = () => {
-    const best = (ids: readonly CategoryId[]) => {
-      const most = Math.max(...ids.map((id) => votes.get(id)!));
-      return ids.filter((id) => votes.get(id) === most);
-    };
-    const elected = claims.length > 0
-      ? claims.flatMap((part) => best(tradesOf(part)))
-      : best([...votes.keys()]);
-    return [...new Set(elected)];
-  };
-  const withoutHints = elect();
-  const hints = isSure ? [...weak, ...named].filter((part) => !voters.includes(part)) : [];
   for (const hint of hints) vote(tradesOf(hint).filter((id) => votes.has(id)), weights.hint);
-  const likely = elect();
+  const best = (ids: readonly CategoryId[]) => {
+    const most = Math.max(...ids.map((id) => votes.get(id)!));
+    return ids.filter((id) => votes.get(id) === most);
+  };
+  const elected = claims.length > 0
+    ? claims.flatMap((part) => best(tradesOf(part)))
+    : best([...votes.keys()]);
+  const words = parts.filter(({ isPlace }) => !isPlace).flatMap(({ words }) => words);
+  const likely = voters.length > 0 ? [...new Set(elected)] : tradesOfWords(words);
+
   const isSupplied = goods.length > 0 && likely.includes(suppliers);
-  const isDeciding = (part: Part) => isSupplied || tradesOf(part).some((id) => likely.includes(id));
-  const deciding = [...voters, ...String(likely) === String(withoutHints) ? [] : hints]
-    .filter(isDeciding);
-  const typed = parts.flatMap(({ words }) => words);
-  // Next to a second word or a name, a word has no other meaning.
-  const isOpen = isSupplied || deciding.length === 1 && !isNamed(deciding[0]);
-  const perhaps = deciding.flatMap((part) => isSupplied ? tradesOf(part) : part.perhaps ?? [])
-    .filter((id) =>
-      !likely.includes(id) &&
-      (isSupplied || !treating.includes(id) || typed.some((word) => isNameOfTrade(word, [id])))
-    );
+  const deciding = voters.filter((part) =>
+    isSupplied || tradesOf(part).some((id) => likely.includes(id))
+  );
   return {
-    trades: {
-      likely,
-      perhaps: isOpen ? [...new Set(perhaps)] : [],
-      ...!isSure && { isGuess: true },
-    },
+    trades: { likely, ...!isSure && likely.length > 0 && { isGuess: true } },
     deciding: new Set(deciding),
   };
 }
@@ -99,11 +83,8 @@ export const likelyOf = (part: Meaning | undefined): CategoryId[] =>
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [...likelyOf(part), ...part.perhaps ?? []] : [];
 
-/** Trades that treat the things of others: a sofa alone asks for no cleaning, a well cleaning may. */
-const treating: readonly CategoryId[] = ["cleaning_worker", "painter"];
-
 /** Whether the query has a word for a shop. */
-export const asksForShop = (parts: readonly Part[]): boolean =>
+const asksForShop = (parts: readonly Part[]): boolean =>
   parts.some(({ words, isSilent }) => !isSilent && words.some((word) => shopWords.has(word)));
 
 /**

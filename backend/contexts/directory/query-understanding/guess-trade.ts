@@ -40,8 +40,3 @@ export function suggestedTrade(
   }
   return new Map();
 }
-
-/** Whether the name of a trade begins with a word. */
-export const beginsTrade = (word: string, { names }: Lexicon): boolean =>
-  word.length >= shortestWord &&
-  matchPrefixes([word], names).some(({ fit }) => fit === "tradePrefix");

@@ -2,9 +2,7 @@ import { findPincode } from "../places/pincodes/pincodes.ts";
 import { isLatin } from "#/shared/text/text.ts";
 import { clearMatch, matchPrefixes } from "./name-index.ts";
 import { editDistance, joinedKey } from "../analysis/spelling/spelling.ts";
-import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
-import { shopWords } from "../analysis/vocabulary/shop-words.ts";
-import { fillers, silentPhrases, stopWords } from "../analysis/vocabulary/synonyms.ts";
+import { silentPhrases, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { isNumbered } from "./condition-rules.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import { type Lexicon, longestPhrase } from "./lexicon.ts";
@@ -47,8 +45,7 @@ export function readPart(
     const part = lookUp(span, [typed[at - 1], rest[length]], lexicon, options);
     if (part) return part;
   }
-  const word = rest[0]!;
-  return withoutCase(word, lexicon) ?? { kind: "word", words: [word] };
+  return { kind: "word", words: [rest[0]!] };
 }
 
 /** Reads 411038, 411 038 or 4110 38. */
@@ -90,8 +87,6 @@ function lookUp(
     ? undefined
     : findArea(span, isPlacePosition, lexicon, exactMeanings);
   if (area ?? meaning) return { ...(area ?? meaning)!, words: span };
-  // The *mandi* of tiles is a market, not the town.
-  if (shopWords.has(phrase) && suppliesGoods(exactMeanings)) return undefined;
   const isAlone = previous === undefined && isLast && isSelfContained(phrase);
   const endsTrade = isLast && exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0;
   const mayBePlace = isPlacePosition || isAlone || endsTrade;
@@ -99,9 +94,6 @@ function lookUp(
     lexicon.citiesOfPlace(place) ?? (mayBePlace && possiblePlaces().has(place) ? [] : undefined);
   // Kanpur has no business yet, but it is not Khanpur, a part of Delhi.
   const isPlace = citiesOf(phrase) !== undefined;
-  if (!isPlace && !isPlacePosition && isPlaceAdjective(phrase, lexicon)) {
-    return { kind: "word", words: span, isOfPlace: true };
-  }
   const found = exact ? undefined : joinPhrase(span, isPlacePosition, lexicon);
   // A listed Salt Lake is nearer than a post office named Saltlake.
   const isSplit = found?.replaceAll(" ", "") === span.join("") && lexicon.phrases.has(found);
@@ -109,8 +101,7 @@ function lookUp(
   const joinedMeaning = joined && lexicon.phrases.get(joined);
   if (joinedMeaning) return { ...joinedMeaning, words: span, phrase: joined };
   const within = citiesOf(joined ?? phrase);
-  const isCityNamed = within?.some((city) => exactMeanings.cities.has(city));
-  if (within && (isCityNamed || !startsWithCity(span, lexicon))) {
+  if (within) {
     const isPhonetic = joined !== undefined && joined !== phrase;
     return { kind: "word", words: span, isPlace: true, within, ...isPhonetic && { isPhonetic } };
   }
@@ -166,24 +157,6 @@ function findArea(
   return isUnclear ? undefined : areas.sort((a, b) => a.edits - b.edits)[0]?.meaning;
 }
 
-const suppliesGoods = ({ trades }: ExactMeanings) => trades.has("construction_material_suppliers");
-
-/** Whether the words are a listed city and everyday words: *Patiala* house painting. */
-const startsWithCity = ([city, ...rest]: string[], lexicon: Lexicon) =>
-  rest.length > 0 && lexicon.phrases.get(city!)?.kind === "city" &&
-  rest.every((word) => isOrdinary(word) || fillers.has(word));
-
-/** The ending of Jaipuri: an i after a consonant. Pune and Mumbai do not have it. */
-const adjective = /^([\p{L}\p{M}]{2,}(?:[b-df-hj-np-tv-z](?=i)|[क-ह](?=ी)))[iी]$/u;
-
-/** Adjectives are not places: Jaipuri furniture is sold anywhere. */
-function isPlaceAdjective(word: string, { phrases, citiesOfPlace }: Lexicon): boolean {
-  const [, place] = word.match(adjective) ?? [];
-  if (!place) return false;
-  const kind = phrases.get(place)?.kind;
-  return kind === undefined ? citiesOfPlace(place) !== undefined : kind !== "category";
-}
-
 /** Shorter words are too ambiguous. Places, and words in Hindi, may be shorter. */
 const [shortestJoined, shortestPlace] = [6, 4];
 
@@ -203,30 +176,6 @@ function joinPhrase(
   if (span.every((one) => isSelfContained(one) || isTrade(one))) return undefined;
   const place = written ?? lexicon.joinedPhrase(joinedKey(span));
   return isTrade(place) ? undefined : place;
-}
-
-/**
- * A place with a joined *in*: before it in English (indelhi), after it in Hindi and Marathi, which
- * also changes its ending (पुण्यात, नागपुरात, औरंगाबादेत).
- */
-function withoutCase(word: string, lexicon: Lexicon): Part | undefined {
-  const [, listed = ""] = word.match(/^in(.{3,})$/) ?? [];
-  const place = lexicon.phrases.get(listed);
-  if (place && place.kind !== "category") return { ...place, words: [word], phrase: listed };
-  const [, stem] = word.match(/^(.{2,})(?:में|मे|मध्ये|मधील|तील|त|mein|mei|men|me)$/u) ?? [];
-  if (!stem) return undefined;
-  const forms = [stem, stem.replace(/्या$/u, "े"), stem.replace(/[ाे]$/u, "")];
-  for (const form of forms) {
-    const phrase = [form, lexicon.joinedPhrase(joinedKey([form])) ?? ""]
-      .find((name) => name && (lexicon.phrases.has(name) || lexicon.citiesOfPlace(name)));
-    const meaning = phrase ? lexicon.phrases.get(phrase) : undefined;
-    if (meaning?.kind === "category" || !phrase) continue;
-    const within = lexicon.citiesOfPlace(phrase) ?? [];
-    return meaning
-      ? { ...meaning, words: [word], phrase }
-      : { kind: "word", words: [word], phrase, isPlace: true, within };
-  }
-  return undefined;
 }
 
 const shortestPrefix = 3;

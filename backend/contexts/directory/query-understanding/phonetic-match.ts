@@ -50,12 +50,12 @@ function nearestBySound(
     span.length === 1 && meaning.kind === "category" && !meaning.isNamed &&
     exact.trades.size > 0 && !tradesOf(meaning).some((id) => exact.trades.has(id));
   const isPlausible = (match: PhoneticMatch) => {
-    const { latin, meaning, edits } = match;
+    const { meaning, edits } = match;
     if (edits > 0 && isOtherTrade(match)) return false;
     if (span.length > 1 && replacesKnownWord(span, match, lexicon)) return false;
     if (meaning.kind === "category") return true;
     // "Mart" sounds like Meerut. Only next to "in" or at the end are two edits accepted.
-    if (edits > (mayBePlace ? 2 : 1) || !startsAlike(span[0]!, latin)) return false;
+    if (edits > (mayBePlace ? 2 : 1)) return false;
     return meaning.kind !== "city" || edits === 0 || exact.cities.size === 0;
   };
   // Prefers a trade to a place, and then the script of the query.
@@ -72,12 +72,6 @@ function nearestBySound(
       Number(isOtherTrade(a)) - Number(isOtherTrade(b)) || a.edits - b.edits ||
       preference(b) - preference(a)
     )[0];
-}
-
-/** Vihar sounds like Bihar, but users rarely misspell the first consonant of a place. */
-function startsAlike(typed: string, latin: string): boolean {
-  const letters = [toLatin(typed), latin].map((text) => soften(text)[0]!);
-  return letters[0] === letters[1] || letters.every((letter) => "aeiou".includes(letter));
 }
 
 /**

@@ -36,33 +36,20 @@ const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
 
 /** The words to correct if no business uses them. Excludes ordinary words, names and places. */
 export const correctableWords = ({ parts }: ParsedQuery): string[] =>
-  parts.filter(({ kind, within, isOfPlace, isLandmark }) =>
-    kind === "word" && !within && !isOfPlace && !isLandmark
-  )
+  parts.filter(({ kind, within, isLandmark }) => kind === "word" && !within && !isLandmark)
     .flatMap(({ words }) => words)
     .filter((word) => !isOrdinary(word) && !isName(word));
 
-/** The words that matched by sound, with the number of different letters. */
-export const phoneticMatches = ({ allParts }: ParsedQuery): Map<string, number> =>
-  new Map(
-    allParts.flatMap(({ words: [word, ...more], isPhonetic, edits }, at) =>
-      isPhonetic && edits !== undefined && more.length === 0 && !isPlacePosition(allParts, at)
-        ? [[word!, edits] as const]
-        : []
-    ),
-  );
+/** The words that matched by sound. */
+export const phoneticMatches = ({ allParts }: ParsedQuery): string[] =>
+  allParts.filter(({ words, isPhonetic, edits }, at) =>
+    isPhonetic && edits !== undefined && words.length === 1 && !isPlacePosition(allParts, at)
+  ).flatMap(({ words }) => words);
 
 /** Whether a part is in the position of a place: "in …", "near …", "… में", or before its state. */
 const isPlacePosition = (allParts: readonly Part[], at: number) =>
   standsForPlace(allParts[at - 1]?.words.at(-1), allParts[at + 1]?.words[0]) ||
   allParts[at]?.isPlace === true && allParts[at + 1]?.kind === "state";
-
-/** The words that may belong to a name. Includes ordinary words, excludes places. */
-export const possibleNameWords = ({ allParts, trades }: ParsedQuery): string[] =>
-  allParts.filter(({ kind, isSilent, within, isPhonetic }, at) =>
-    kind === "word" && !isSilent && !isPlacePosition(allParts, at) &&
-    !(within && !isPhonetic && trades.likely.length > 0)
-  ).flatMap(({ words }) => words).slice(0, mostLookedUp);
 
 /** Corrections of unknown words, by word. */
 export function correctWords(

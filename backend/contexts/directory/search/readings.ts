@@ -2,7 +2,6 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
 import {
   applyCorrections,
-  correctAllTerms,
   type Corrections,
   correctUnknownTerms,
   noCorrections,
@@ -50,8 +49,8 @@ export type Reading = Pick<ReadText, "name" | "vocabulary"> & Partial<WiderQuery
   /** The full query, which the response explains, when the search drops some of its terms. */
   explained?: ParsedQuery;
   corrections: Corrections;
-  /** Used if nothing else is found: another trade, any mention of the words, the missing place. */
-  fallback?: "possible" | "mention" | "nothing";
+  /** Used if nothing else is found: any mention of the words, the missing place. */
+  fallback?: "mention" | "nothing";
 };
 
 export async function readText(
@@ -73,7 +72,7 @@ export async function readText(
   const landmarks = await findLandmarks(ctx.db, first, input);
   let typed = landmarks.size > 0 ? understandQuery(text, lexicon, { ...how, landmarks }) : first;
   const name = asName ?? await findName(ctx.db, typed);
-  const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
+  const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed)];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
   const lookedUp = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
   const misspelt = new Map([...lookedUp.unknown].filter(([word]) => doubtful.includes(word)));
@@ -96,7 +95,7 @@ const wordsOf = (query: ParsedQuery): string[] => [
 
 /**
  * Yields the readings of a text, the likeliest first. The last one finds nothing.
- * @param fullMatchesOnly leaves out unlikely corrections and readings without some of the terms
+ * @param fullMatchesOnly leaves out readings without some of the terms
  */
 export async function* readingsOf(
   scope: SearchScope,
@@ -105,19 +104,17 @@ export async function* readingsOf(
 ): AsyncGenerator<Reading> {
   const { typed, exact, lexicon, unknown } = text;
   const isUnknown = (word: string) => unknown.has(word);
-  const corrected = exact || text.name ? noCorrections : await correctUnknownTerms(scope, text);
+  const corrected = exact || text.name ? noCorrections : correctUnknownTerms(text);
   const asTyped = () => noCorrections;
   const last = { ...text, query: typed, corrections: noCorrections };
-  const { likely, perhaps } = typed.trades;
-  const isTrade = likely.length > 0;
+  const isTrade = typed.trades.likely.length > 0;
   const withMentions = (reading: Reading): Reading[] =>
     isTrade ? [reading] : [reading, { ...reading, fallback: "mention" }];
   const all: (() => Corrections | Promise<Corrections>)[] = [
     () => corrected,
     asTyped,
-    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown, lexicon),
+    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown),
     () => readAsTrade(typed, lexicon),
-    () => fullMatchesOnly ? noCorrections : correctAllTerms(scope, text),
   ];
   for (const correct of exact ? [asTyped] : all) {
     const corrections = await correct();
@@ -129,10 +126,6 @@ export async function* readingsOf(
   const isNumber = typed.parts.some(({ kind }) => kind === "number");
   for (const wider of fullMatchesOnly ? [] : widenQuery(typed, isUnknown)) {
     yield* withMentions({ ...last, ...wider, ...!isNumber && { explained: typed } });
-  }
-  if (perhaps.length > 0) {
-    const query = { ...typed, trades: { likely: perhaps, perhaps: [] } };
-    yield { ...last, query, fallback: "possible" };
   }
   if (fullMatchesOnly) return;
   if (isTrade) yield { ...last, fallback: "mention" };

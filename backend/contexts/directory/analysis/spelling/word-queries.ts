@@ -17,16 +17,11 @@ export type KnownWord = {
 /**
  * @param beginning the word that may be the beginning of a longer one
  * @param doubtful words that may be misspelt; similar spellings take the longest to find
- * @param alsoKnown also finds similar spellings for words that a business uses
  */
 export async function lookUpWords(
   db: Db,
   words: string[],
-  { beginning, doubtful = [], alsoKnown = false }: {
-    beginning?: string | undefined;
-    doubtful?: string[];
-    alsoKnown?: boolean;
-  } = {},
+  { beginning, doubtful = [] }: { beginning?: string | undefined; doubtful?: string[] } = {},
 ): Promise<Map<string, KnownWord>> {
   if (words.length === 0) return new Map();
   const typed = words.map((word) => ({
@@ -86,7 +81,7 @@ export async function lookUpWords(
         union
         select word, latin from directory_word known where known.word = any(typed.swapped)
       ) alike
-      where doubtful and (${alsoKnown} or not known)
+      where doubtful and not known
     ) others`.execute(db);
   return new Map(
     result.rows.map(({ word, known, homophones, forms, like }) => [
