@@ -1,5 +1,4 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import { toLatin } from "#/shared/text/text.ts";
 import {
   categoryLexeme,
   cityLexeme,
@@ -44,22 +43,13 @@ const isKnownPlace = ({ within, isPhonetic, isLandmark }: Part) =>
 export const spreadOf = (part: Part, spread: Spread): Spread =>
   isKnownPlace(part) ? "letters" : spread;
 
-/** Matches a word of a name or its beginning. A final short vowel may be long: वु(ड) is Wood. */
-export function nameBeginnings(word: string, isOpen: boolean): Clause[] {
-  const lexeme = nameLexeme(word);
-  const long = isOpen && toLatin(word) !== word
-    ? lexeme.replace(/[ui](?=[^aeiou]*$)/, (vowel) => vowel === "u" ? "oo" : "ee")
-    : lexeme;
-  return [has(lexeme, isOpen), has(long, isOpen)];
-}
-
 const inNameOrPlace = (part: Part, { query, spread, vocabulary }: Options) =>
   wordsOf(part, (word, isLast) => {
     // A known place is not the beginning of a name: Agra is not Agrawal.
     const isOpen = isLast && isOpenPart(query, part) && !isKnownPlace(part);
     const variants = variantsOf(word, spreadOf(part, spread), vocabulary);
     return anyOf([
-      ...nameBeginnings(word, isOpen),
+      has(nameLexeme(word), isOpen),
       has(placeLexeme(word), isOpen),
       ...variants.flatMap((other) => [has(nameLexeme(other)), has(placeLexeme(other))]),
     ]);

@@ -8,7 +8,7 @@ import { hasRefusal } from "../analysis/vocabulary/refusal-words.ts";
 import { standsNearPlace } from "../query-understanding/place-words.ts";
 import { filterLexemes } from "./condition-queries.ts";
 import { servingPlacesOf } from "./served-places.ts";
-import { brandGoodsClause, markersOfParts, tradeAndPlaceParts } from "./tiers.ts";
+import { markersOfParts, tradeAndPlaceParts } from "./tiers.ts";
 import { type TextTerm, textTermsOf } from "./text-terms.ts";
 
 /**
@@ -34,7 +34,6 @@ export async function findMissingTerms(
   const missed = terms.filter(({ isReported, isExtra, word }) =>
     isReported || isExtra && isByTrade(word)
   );
-  const elsewhere = brandGoodsClause(query, terms);
   const base = tradeAndPlaceParts(query);
   const within = filterLexemes(filters);
   const there = allOf([...markersOfParts(base, likely), ...within]);
@@ -42,7 +41,6 @@ export async function findMissingTerms(
   const conditions = missed.flatMap(({ word, clause }) => [
     { word, words: allOf([there, clause]) },
     { word, words: allOf([...markersOfParts([], likely), ...within, clause]), serves },
-    ...elsewhere ? [{ word, words: allOf([elsewhere, ...within]) }] : [],
   ]);
   const matched = new Set((await findMatched(db, conditions)).map(({ word }) => word));
   return missed.filter(({ word }) => !matched.has(word));

@@ -21,7 +21,6 @@ import {
   groupByPlace,
   isEverydayQuery,
   markersOf,
-  nameBeginnings,
   type Spread,
   spreadOf,
   variantsOf,
@@ -67,7 +66,6 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
       clause: onlyInName(part, "letters"),
     })),
     typo: hasWord ? near : undefined,
-    candidates: near,
     phonetic: inNameOrPlace("phonetic", isOpen),
   };
 }
@@ -81,7 +79,7 @@ function wordInName(
   const pairs = typed.slice(1).map((next, at) => [typed[at]!, next])
     .filter((pair) => pair.includes(word));
   return anyOf([
-    ...nameBeginnings(word, isOpen),
+    has(nameLexeme(word), isOpen),
     ...pairs.map((pair) => has(nameLexeme(pair.join("")), isOpen && pair[1] === word)),
     ...others.map((other) => has(nameLexeme(other))),
   ]);
@@ -160,14 +158,8 @@ export const mayBeOwnName = ({ allParts, trades }: ParsedQuery): boolean =>
  */
 function isTradeAndPlace(query: ParsedQuery): boolean {
   const parts = withoutStopWords(query);
-  return parts.length > 0 && !namesTwoCities(query) &&
+  return parts.length > 0 &&
     (!mayBeName(query) || isTradeInPlace(parts));
-}
-
-/** Whether the query has two cities, of which one may be part of a name. */
-export function namesTwoCities({ parts }: ParsedQuery): boolean {
-  const cities = parts.filter(isCity).flatMap((part) => part.kind === "city" ? part.city : []);
-  return new Set(cities).size > 1;
 }
 
 const withoutStopWords = ({ allParts }: ParsedQuery) =>

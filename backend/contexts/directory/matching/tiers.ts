@@ -1,7 +1,6 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "../lists/filters.ts";
 import { pincodesOf } from "../query-understanding/choose-places.ts";
-import { asksForShop } from "../query-understanding/choose-trades.ts";
 import {
   isExtraTerm,
   isUnlistedPlace,
@@ -9,7 +8,7 @@ import {
   type Part,
 } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
-import { nameLexeme, pincodeLexeme } from "../analysis/indexing/lexemes.ts";
+import { pincodeLexeme } from "../analysis/indexing/lexemes.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 import {
@@ -22,7 +21,7 @@ import {
 } from "./clauses.ts";
 import { ranks, type Tier } from "./ranks.ts";
 import { nameClauses } from "./name-clauses.ts";
-import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
+import { type Boost, textTermsOf } from "./text-terms.ts";
 
 /**
  * The tiers of a query, best first.
@@ -126,15 +125,11 @@ export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
 
 /** Tiers of the trade in the place: businesses whose texts have the other terms, then the rest. */
 function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: ClauseFor): Tier[] {
-  const { likely, perhaps } = query.trades;
+  const { likely } = query.trades;
   const base = tradeAndPlaceParts(query);
   const hasExtra = hasExtraTerms(query);
   const textTerms = textTermsOf(query, vocabulary);
   const extra = textTerms.filter(({ isExtra }) => isExtra);
-  const goods = brandGoodsClause(query, textTerms);
-  // Among businesses with the goods, those of the trade come first.
-  const ofTrade = { column: "terms", clause: tradeClause(likely) } as const;
-  const boosts = goods === undefined ? textTerms : [...textTerms, ofTrade];
   const lists = asFilters(base, likely);
   const terms = clauseFor(likely, "letters", base);
   const markers = markersOfParts(base, likely);
@@ -148,64 +143,15 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
       terms,
       words: lists ? words : allOf([...markers, words]),
       lists,
-      boosts,
+      boosts: textTerms,
     }));
   };
   const rank = hasExtra ? ranks.tradeOnly : ranks.allTerms;
-  const where = clauseFor([], "letters", base);
-  // "Timber" means suppliers, but a carpenter may have it in the name.
-  const possible = perhaps.length === 0 || asksForShop(query.allParts) ? [] : [{
-    rank: ranks.alternative,
-    terms: allOf([
-      clauseFor(perhaps, "letters"),
-      anyOf(textTerms.map(({ word }) => has(nameLexeme(word)))),
-    ]),
-  }];
   return [
-    ...textTerms.length === 0 ? [] : possible,
-    ...goods === undefined ? [] : [{
-      rank: hasExtra ? ranks.someTerms : rank,
-      words: goods,
-      boosts,
-      ...where.tsquery && { terms: where },
-    }],
     ...hasExtra ? inTexts(ranks.someTerms, extra) : [],
     ...hasExtra && extra.length === textTerms.length ? [] : inTexts(rank, textTerms),
     { rank, terms, lists },
   ];
-}
-
-const isGoods = ({ isReported, isExtra }: TextTerm) => !isReported && !isExtra;
-
-const areBrands = (terms: readonly TextTerm[]) =>
-  terms.every(({ isReported, isBrand }) => isBrand || !isReported);
-
-/**
- * Whether the query asks for goods of a brand, which any trade may have: suppliers sell cement, but
- * a contractor may have Ultratech. A query that names a trade or a shop wants only that.
- */
-export function wantsBrandGoods(query: ParsedQuery, terms: readonly TextTerm[]): boolean {
-  const namesTrade = asksForShop(query.allParts) ||
-    query.allParts.some((part) => part.kind === "category" && part.isNamed);
-  if (namesTrade || !terms.some(({ isReported }) => isReported)) return false;
-  // Without a place, some business of the trade has the goods of an unknown brand.
-  return areBrands(terms) || terms.some(isGoods) && namesPlace(query);
-}
-
-/**
- * Finds the goods of a brand in any trade: texts with all unusual words and, for an unknown brand,
- * with its goods. Undefined for a query that asks for none.
- */
-export function brandGoodsClause(
-  query: ParsedQuery,
-  terms: readonly TextTerm[],
-): Clause | undefined {
-  if (!wantsBrandGoods(query, terms)) return undefined;
-  return allOf([
-    ...markersOfParts(tradeAndPlaceParts(query).filter(({ kind }) => kind !== "category"), []),
-    ...terms.filter(({ isReported }) => isReported).map(({ clause }) => clause),
-    ...areBrands(terms) ? [] : [anyOf(terms.filter(isGoods).map(({ clause }) => clause))],
-  ]);
 }
 
 /** The markers of trades and places. Both columns contain them. */

@@ -1,19 +1,6 @@
-import { words } from "#/shared/text/text.ts";
-import { centreOfCity, centreOfPincode } from "../places/geocoding/centres.ts";
-import { distanceKm } from "../places/geocoding/point.ts";
-import { findCityByName, findCityBySlug, findLocality } from "../places/gazetteer/places.ts";
 import { listedCitiesOf } from "../places/pincodes/cities-of-pincode.ts";
-import { list } from "../analysis/vocabulary/list.ts";
 import type { Part } from "./parsed-query.ts";
 import { stateOf } from "./place-phrases.ts";
-
-/** Words after a city in the name of a street or a gate. */
-const streetWords: ReadonlySet<string> = new Set(
-  list(`
-    road, rd, marg, highway, rasta, bypass, gate, darwaza, naka, chowk,
-    रोड, मार्ग, हाईवे, हाइवे, रास्ता, बायपास, बाईपास, गेट, दरवाजा, नाका, चौक
-  `).flatMap(words),
-);
 
 /** The slugs of a place's cities; undefined if the part is not in a known city. */
 export function citiesOf(part: Part): readonly string[] | undefined {
@@ -38,12 +25,11 @@ export function pincodesOf(part: Part): readonly string[] {
 
 /**
  * Decides in which places of a query to search. Cities take precedence, then their parts, then
- * states. Places elsewhere become landmarks: *Punjabi* plumber in Pune, *Pune Road* in Nashik.
+ * states. Places elsewhere become landmarks: *Punjabi* plumber in Pune.
  */
-export function choosePlaces(read: readonly Part[]): Part[] {
-  const parts = separateTowns(joinStreets(read));
+export function choosePlaces(parts: readonly Part[]): Part[] {
   const cities = parts.filter(({ kind }) => kind === "city").flatMap((part) => citiesOf(part)!);
-  const isHere = (part: Part) => cities.length === 0 || isInOrNear(part, cities);
+  const isHere = (part: Part) => cities.length === 0 || isIn(part, cities);
   const states = new Set(
     parts.filter(isHere).flatMap((part) => citiesOf(part) ?? []).map(stateOf),
   );
@@ -65,28 +51,6 @@ export function choosePlaces(read: readonly Part[]): Part[] {
   });
 }
 
-/**
- * Reads a word that names a town and, without a city, a part of a city in another state, as the
- * town: Yamunanagar is not the part of Pune.
- */
-function separateTowns(parts: readonly Part[]): Part[] {
-  if (parts.some(({ kind }) => kind === "city")) return [...parts];
-  const named = parts.flatMap((part) => part.kind === "state" ? part.state : []);
-  return parts.map((part) => {
-    const [name, ...more] = part.words as [string, ...string[]];
-    const town = more.length === 0 ? findCityByName(name) : undefined;
-    const cities = part.kind === "pincode" ? undefined : citiesOf(part);
-    if (!town || !cities) return part;
-    const states = named.length > 0 ? named : [stateOf(town.slug)];
-    const near = cities.filter((slug) => {
-      const city = findCityBySlug(slug);
-      return states.includes(stateOf(slug)) || city && findLocality(city, name);
-    });
-    if (near.length === 0) return landmark(part);
-    return part.kind === "locality" ? { ...part, cities: near } : { ...part, within: near };
-  });
-}
-
 const landmark = ({ words }: Pick<Part, "words">): Part => ({
   kind: "word",
   words,
@@ -94,39 +58,8 @@ const landmark = ({ words }: Pick<Part, "words">): Part => ({
   within: [],
 });
 
-/** Joins streets that are named after cities, when the query also names another place. */
-function joinStreets(parts: readonly Part[]): Part[] {
-  const at = parts.findIndex(({ words }, at) =>
-    words.length === 1 && streetWords.has(words[0]!) && parts[at - 1]?.kind === "city"
-  );
-  if (at === -1) return [...parts];
-  const first = parts.findLastIndex(({ kind }, before) => before < at && kind !== "city") + 1;
-  // First "Mumbai Agra Road", then "Agra Road" alone.
-  for (const from of new Set([first, at - 1])) {
-    const street = parts.slice(from, at + 1);
-    const cities = street.flatMap((part) => citiesOf(part) ?? []);
-    const rest = [...parts.slice(0, from), ...parts.slice(at + 1)];
-    const isElsewhere = (part: Part) =>
-      citiesOf(part)?.every((city) => !cities.includes(city)) ?? false;
-    if (!rest.some(isElsewhere)) continue;
-    return [
-      ...parts.slice(0, from),
-      landmark({ words: street.flatMap(({ words }) => words) }),
-      ...joinStreets(parts.slice(at + 1)),
-    ];
-  }
-  return [...parts];
-}
-
-/** Maximum distance in km of a neighbouring town that users call by the city's name. */
-const farthest = 40;
-
-/** Whether a place is in or near one of the cities. True if its own city is unknown. */
-function isInOrNear(part: Part, cities: readonly string[]): boolean {
+/** Whether a place is in one of the cities. True if its own city is unknown. */
+function isIn(part: Part, cities: readonly string[]): boolean {
   const own = citiesOf(part) ?? [];
-  if (own.length === 0 || own.some((city) => cities.includes(city))) return true;
-  const centres = part.kind === "pincode" ? [centreOfPincode(part.pincode)] : own.map(centreOfCity);
-  return cities.map(centreOfCity).some((there) =>
-    centres.some((here) => here && there && distanceKm(here, there) <= farthest)
-  );
+  return own.length === 0 || own.some((city) => cities.includes(city));
 }

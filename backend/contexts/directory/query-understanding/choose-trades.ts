@@ -69,15 +69,8 @@ export function electTrades(parts: readonly Part[], isFiller: (part: Part) => bo
   const deciding = voters.filter((part) =>
     isSupplied || tradesOf(part).some((id) => likely.includes(id))
   );
-  // Next to a second word or a name, a word has no other meaning.
-  const [only, ...more] = deciding;
-  const isOpen = only && (isSupplied || more.length === 0 && !isNamed(only));
-  const others = isOpen
-    ? deciding.flatMap(isSupplied ? tradesOf : ({ perhaps = [] }) => perhaps)
-    : [];
-  const perhaps = new Set(others.filter((id) => !likely.includes(id)));
   return {
-    trades: { likely, perhaps: [...perhaps], ...!isSure && likely.length > 0 && { isGuess: true } },
+    trades: { likely, ...!isSure && likely.length > 0 && { isGuess: true } },
     deciding: new Set(deciding),
   };
 }

@@ -94,9 +94,6 @@ function lookUp(
     lexicon.citiesOfPlace(place) ?? (mayBePlace && possiblePlaces().has(place) ? [] : undefined);
   // Kanpur has no business yet, but it is not Khanpur, a part of Delhi.
   const isPlace = citiesOf(phrase) !== undefined;
-  if (!isPlace && !isPlacePosition && isPlaceAdjective(phrase, lexicon)) {
-    return { kind: "word", words: span, isOfPlace: true };
-  }
   const found = exact ? undefined : joinPhrase(span, isPlacePosition, lexicon);
   // A listed Salt Lake is nearer than a post office named Saltlake.
   const isSplit = found?.replaceAll(" ", "") === span.join("") && lexicon.phrases.has(found);
@@ -158,17 +155,6 @@ function findArea(
   });
   const isUnclear = !isLocated && new Set(areas.flatMap(({ meaning }) => meaning.cities)).size > 1;
   return isUnclear ? undefined : areas.sort((a, b) => a.edits - b.edits)[0]?.meaning;
-}
-
-/** The ending of Jaipuri: an i after a consonant. Pune and Mumbai do not have it. */
-const adjective = /^([\p{L}\p{M}]{2,}(?:[b-df-hj-np-tv-z](?=i)|[क-ह](?=ी)))[iी]$/u;
-
-/** Adjectives are not places: Jaipuri furniture is sold anywhere. */
-function isPlaceAdjective(word: string, { phrases, citiesOfPlace }: Lexicon): boolean {
-  const [, place] = word.match(adjective) ?? [];
-  if (!place) return false;
-  const kind = phrases.get(place)?.kind;
-  return kind === undefined ? citiesOfPlace(place) !== undefined : kind !== "category";
 }
 
 /** Shorter words are too ambiguous. Places, and words in Hindi, may be shorter. */

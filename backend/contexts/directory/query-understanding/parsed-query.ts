@@ -50,14 +50,10 @@ export type Part = Meaning & {
   isLandmark?: true;
   /** The search ignores the part. */
   isSilent?: true;
-  /** An adjective of a place: Jaipuri. */
-  isOfPlace?: true;
 };
 
-/** The trades of a query. Those in `perhaps` count when a place has none of the likely ones. */
 export type Trades = {
   likely: CategoryId[];
-  perhaps: CategoryId[];
   /** The words only hint at the likely trades. */
   isGuess?: true;
 };

@@ -93,9 +93,7 @@ function replaceParts(
   replace: (part: Part) => Part[] | undefined,
 ): ParsedQuery {
   const parts = query.parts.flatMap((part) => replace(part) ?? [part]);
-  const trades = parts.some(({ kind }) => kind === "category")
-    ? query.trades
-    : { likely: [], perhaps: [] };
+  const trades = parts.some(({ kind }) => kind === "category") ? query.trades : { likely: [] };
   return {
     ...query,
     parts,

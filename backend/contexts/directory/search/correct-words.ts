@@ -36,9 +36,7 @@ const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
 
 /** The words to correct if no business uses them. Excludes ordinary words, names and places. */
 export const correctableWords = ({ parts }: ParsedQuery): string[] =>
-  parts.filter(({ kind, within, isOfPlace, isLandmark }) =>
-    kind === "word" && !within && !isOfPlace && !isLandmark
-  )
+  parts.filter(({ kind, within, isLandmark }) => kind === "word" && !within && !isLandmark)
     .flatMap(({ words }) => words)
     .filter((word) => !isOrdinary(word) && !isName(word));
 

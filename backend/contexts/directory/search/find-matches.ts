@@ -7,7 +7,7 @@ import { browseRated } from "../lists/rated-queries.ts";
 import type { SearchScope } from "./corrections.ts";
 import { type Matched, matchText } from "../matching/match-queries.ts";
 import { findMissingTerms } from "../matching/missing-terms.ts";
-import { mayBeOwnName, namesTwoCities } from "../matching/name-clauses.ts";
+import { mayBeOwnName } from "../matching/name-clauses.ts";
 import { textMatchesFirst } from "../matching/tier-queries.ts";
 import { servingPlacesOf } from "../matching/served-places.ts";
 import { asFilters, tiersOf } from "../matching/tiers.ts";
@@ -161,10 +161,8 @@ export async function countMatches(
 
 /** The lists of a query that is only a trade and places; undefined for other queries. */
 function listsOf({ filters }: SearchScope, { query, fallback }: Reading): Filters[] | undefined {
-  const { likely, perhaps } = query.trades;
-  const isPlain = perhaps.length === 0 && fallback !== "mention";
-  if (!isPlain || mayBeName(query) || namesTwoCities(query)) return undefined;
-  return asFilters(query.parts, likely)
+  if (fallback === "mention" || mayBeName(query)) return undefined;
+  return asFilters(query.parts, query.trades.likely)
     ?.flatMap((list) => intersection(list, filters)).flatMap(hereAndComing);
 }
 

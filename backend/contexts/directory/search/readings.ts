@@ -104,7 +104,7 @@ export async function* readingsOf(
 ): AsyncGenerator<Reading> {
   const { typed, exact, lexicon, unknown } = text;
   const isUnknown = (word: string) => unknown.has(word);
-  const corrected = exact || text.name ? noCorrections : await correctUnknownTerms(scope, text);
+  const corrected = exact || text.name ? noCorrections : correctUnknownTerms(text);
   const asTyped = () => noCorrections;
   const last = { ...text, query: typed, corrections: noCorrections };
   const isTrade = typed.trades.likely.length > 0;
@@ -113,7 +113,7 @@ export async function* readingsOf(
   const all: (() => Corrections | Promise<Corrections>)[] = [
     () => corrected,
     asTyped,
-    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown, lexicon),
+    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown),
     () => readAsTrade(typed, lexicon),
   ];
   for (const correct of exact ? [asTyped] : all) {

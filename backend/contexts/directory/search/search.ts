@@ -23,9 +23,7 @@ import { correctedText, type Corrections, type SearchScope } from "./corrections
 import { countMatches, findMatches, type Found, inPlace } from "./find-matches.ts";
 import { type Located, locatedIn } from "./located.ts";
 import type { Commonness } from "../matching/commonness.ts";
-import { textTermsOf } from "../matching/text-terms.ts";
 import { exactRank } from "../matching/ranked-list.ts";
-import { wantsBrandGoods } from "../matching/tiers.ts";
 import { ranks } from "../matching/ranks.ts";
 import type { MissingPlace } from "./missing-place.ts";
 import { findCityByName } from "../places/gazetteer/places.ts";
@@ -261,7 +259,7 @@ function describe(
   reading: Reading,
   { found, page }: { found: Found; page: Found },
 ) {
-  const { corrections, vocabulary, leftOut: dropped } = reading;
+  const { corrections, leftOut: dropped } = reading;
   const query = reading.explained ?? reading.query;
   const isFound = found.total > 0;
   const isName = found.best >= ranks.namePrefix && dropped === undefined;
@@ -269,14 +267,10 @@ function describe(
   const isCorrected = isFound && (corrections.size > 0 || !isName);
   const words = isCorrected ? correctedText(typed, corrections) : undefined;
   const { missing, leftOut } = page.total > 0 ? page : found;
-  const terms = textTermsOf(query, vocabulary);
-  const isMissing = terms.some(({ word, isReported }) => isReported && leftOut.includes(word));
-  // Goods of a brand list businesses of any trade that have them.
-  const isMixed = !isMissing && wantsBrandGoods(query, terms);
   // Everyday words only order the list of a trade, unless they are part of a name.
   const mayHaveName = found.best > ranks.allTerms || found.best === ranks.namePhonetic;
   const isIdle = (word: string) => leftOut.includes(word) || !mayHaveName && isEverydayWord(word);
-  const means = isMixed ? undefined : meaningOf(query, isIdle);
+  const means = meaningOf(query, isIdle);
   return {
     total: page.total,
     capped: page.capped,

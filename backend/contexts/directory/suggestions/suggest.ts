@@ -184,7 +184,7 @@ async function suggestBusinesses(
   const found = await find();
   if (found.length > 0 || isCertain) return found;
   const how = { beginning: meaningful.at(-1), doubtful: meaningful };
-  const candidates = nameCandidates(await lookUpWords(db, meaningful, how), new Map());
+  const candidates = nameCandidates(await lookUpWords(db, meaningful, how));
   return await find(toNear(candidates));
 }
 

@@ -28,18 +28,8 @@ const find = async (q: string, more = "") => {
 };
 
 const misspelt: [typed: string, name: string, corrected: string, instead: string][] = [
-  ["cundu paint", "Kundu Paint", "kundu paint", "a latch"],
   ["sanotsh sanitary", "Santosh Sanitary", "santosh sanitary", "sanitation"],
-  [
-    "phake carpenters",
-    "Phadke Carpenters",
-    "phadke carpenters",
-    "a phase",
-  ],
-  ["unitd developers", "United Developers", "united developers", "a unit"],
   ["mansui infratech", "Mansuri Infratech", "mansuri infratech", "a city"],
-  ["gosh brothers", "Ghosh Brothers", "ghosh brothers", "the word itself"],
-  ["ghoshaal brothrs", "घोषाल ब्रदर्स", "ghoshal brothers", "another name"],
 ];
 
 for (const [typed, name, expected, instead] of misspelt) {

@@ -117,8 +117,6 @@ export type Nearest = {
   word: string;
   /** A likely word, one edit away. */
   sure: boolean;
-  /** The word is part of a name, and is not matched by sound again. */
-  isOfName?: true;
 };
 
 /**
