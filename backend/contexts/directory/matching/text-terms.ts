@@ -23,8 +23,6 @@ export type TextTerm = Boost & {
   isExtra: boolean;
   /** Reported as left out when no listed business has it; everyday words are not. */
   isReported: boolean;
-  /** Part of a brand that the vocabulary knows. */
-  isBrand: boolean;
 };
 
 /**
@@ -44,7 +42,7 @@ export function textTermsOf(query: ParsedQuery, vocabulary: Vocabulary): TextTer
 export const textWordsOf = (query: ParsedQuery): string[] =>
   query.trades.likely.length > 0 ? collectTerms(query).flatMap(({ words }) => words) : [];
 
-type CollectedTerm = Pick<TextTerm, "isExtra" | "isReported" | "isBrand"> & {
+type CollectedTerm = Pick<TextTerm, "isExtra" | "isReported"> & {
   words: string[];
   otherwise: Clause[];
 };
@@ -60,12 +58,10 @@ function collectTerms(query: ParsedQuery): CollectedTerm[] {
     const otherwise = (at: number) => brands.get(from + at) ?? [];
     if (part.kind === "category" && !part.isPrefix) {
       const correct = part.misspeltOf?.split(" ") ?? [];
-      const isBrand = brandsByJoinedName().has(part.words.join(""));
       const flags = {
         // A weak hint at a trade (a brand, a room) only orders when other words name the trade.
         isExtra: part.isWeak === true && !parts.includes(part),
-        isReported: isBrand,
-        isBrand,
+        isReported: brandsByJoinedName().has(part.words.join("")),
       };
       const phrase = part.phrase?.split(" ");
       // Listings write "housekeeping" and "house keeping".
@@ -88,14 +84,13 @@ function collectTerms(query: ParsedQuery): CollectedTerm[] {
       // A text that shares a word with a landmark does not have it.
       const all = allOf(searchWords(part.words.join(" ")).map((word) => has(word)));
       const words = [part.words.join(" ")];
-      return [{ words, otherwise: [all], isExtra: true, isReported: true, isBrand: false }];
+      return [{ words, otherwise: [all], isExtra: true, isReported: true }];
     }
     return part.words.map((word, at) => ({
       words: [word],
       otherwise: otherwise(at),
       isExtra: true,
       isReported: isOtherTrade(word) || !isOrdinary(word),
-      isBrand: false,
     })).filter(({ words }) => words.every(isDistinctive));
   });
   return [...new Map(collected.map((term) => [term.words[0]!, term])).values()];

@@ -84,7 +84,7 @@ export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [...likelyOf(part), ...part.perhaps ?? []] : [];
 
 /** Whether the query has a word for a shop. */
-export const asksForShop = (parts: readonly Part[]): boolean =>
+const asksForShop = (parts: readonly Part[]): boolean =>
   parts.some(({ words, isSilent }) => !isSilent && words.some((word) => shopWords.has(word)));
 
 /**

@@ -40,15 +40,11 @@ export const correctableWords = ({ parts }: ParsedQuery): string[] =>
     .flatMap(({ words }) => words)
     .filter((word) => !isOrdinary(word) && !isName(word));
 
-/** The words that matched by sound, with the number of different letters. */
-export const phoneticMatches = ({ allParts }: ParsedQuery): Map<string, number> =>
-  new Map(
-    allParts.flatMap(({ words: [word, ...more], isPhonetic, edits }, at) =>
-      isPhonetic && edits !== undefined && more.length === 0 && !isPlacePosition(allParts, at)
-        ? [[word!, edits] as const]
-        : []
-    ),
-  );
+/** The words that matched by sound. */
+export const phoneticMatches = ({ allParts }: ParsedQuery): string[] =>
+  allParts.filter(({ words, isPhonetic, edits }, at) =>
+    isPhonetic && edits !== undefined && words.length === 1 && !isPlacePosition(allParts, at)
+  ).flatMap(({ words }) => words);
 
 /** Whether a part is in the position of a place: "in …", "near …", "… में", or before its state. */
 const isPlacePosition = (allParts: readonly Part[], at: number) =>

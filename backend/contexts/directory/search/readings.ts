@@ -72,7 +72,7 @@ export async function readText(
   const landmarks = await findLandmarks(ctx.db, first, input);
   let typed = landmarks.size > 0 ? understandQuery(text, lexicon, { ...how, landmarks }) : first;
   const name = asName ?? await findName(ctx.db, typed);
-  const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
+  const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed)];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
   const lookedUp = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
   const misspelt = new Map([...lookedUp.unknown].filter(([word]) => doubtful.includes(word)));
