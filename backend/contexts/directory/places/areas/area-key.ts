@@ -49,7 +49,8 @@ export const isSameKey = (one: string, other: string): boolean =>
   one === other ||
   one.includes("#") && (isAbbreviation(one, other) || isAbbreviation(other, one));
 
-function isAbbreviation(short: string, long: string): boolean {
+/** Whether letters stand in a word in this order. */
+export function isAbbreviation(short: string, long: string): boolean {
   let at = 0;
   for (const letter of long) if (letter === short[at]) at++;
   return at === short.length;
