@@ -211,6 +211,7 @@ export const rules: readonly Rule[] = [
   dayRule("ALL_WEEK", () => ({ kind: "open_on", days: [...weekdays] })),
   dayRule("HOLIDAYS", () => "unmet"),
   dayRule(day, readDays),
+  rule(`${anyDay} OPEN|OPEN (?:ON )?${anyDay}`, readDays),
   unmetRule(`(?:${dayOfMonth}(?: OF)? MONTH|MONTH ${dayOfMonth})(?: ${year})?(?: ON)?`),
   unmetRule(notPast("OTHER_DAY(?: ON)?(?! SE)")),
   rule(

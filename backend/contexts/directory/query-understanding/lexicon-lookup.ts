@@ -109,6 +109,11 @@ function lookUp(
     ? undefined
     : matchBySound(span, lexicon, exactMeanings, isPlacePosition || isLast);
   if (match) return { ...match.meaning, words: span, ...misspelling(phrase, match) };
+  const isUnplaced = exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0;
+  if (!exact && isUnplaced && isLast && consonants.test(phrase)) {
+    const city = lexicon.abbreviatedCity(phrase);
+    if (city) return { ...lexicon.phrases.get(city)!, words: span, misspeltOf: city };
+  }
   const completed = open && isLast ? completePhrase(span, lexicon, isPlacePosition) : undefined;
   if (!completed) return undefined;
   // Next to a trade, the beginning of a place is not a name.
@@ -116,6 +121,9 @@ function lookUp(
     !isPlacePosition && exactMeanings.trades.size === 0;
   return { ...completed, words: span, ...mayBeName && { isPrefix: true } };
 }
+
+/** A city without its vowels: bpl, ngp. */
+const consonants = /^[b-df-hj-np-tv-z]{3,5}$/;
 
 /** In a shorter name, two letters make another word: Wakde is not Wakad. */
 const shortestSound = 7;

@@ -1,7 +1,7 @@
 import { once } from "#/shared/memoise.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { namesOf, shortNames, states } from "../places/gazetteer/places.ts";
-import { areaKey, bucketOf, isSameKey } from "../places/areas/area-key.ts";
+import { areaKey, bucketOf, isAbbreviation, isSameKey } from "../places/areas/area-key.ts";
 import { buildNameIndex, type NameIndex, type Synonym } from "./name-index.ts";
 import { type Spelling, toSpelling } from "../analysis/spelling/spelling.ts";
 import type { Meaning } from "./parsed-query.ts";
@@ -31,6 +31,8 @@ export type Lexicon = {
   joinedPhrase: (key: string) => string | undefined;
   /** The areas whose names sound like these words, joined or split, in either script. */
   areasLike: (name: string) => readonly string[];
+  /** The phrase of the largest listed city that these letters abbreviate. */
+  abbreviatedCity: (letters: string) => string | undefined;
   spellings: readonly Spelling[];
   /** The listed cities of a place without businesses; undefined for other phrases. */
   citiesOfPlace: (phrase: string) => readonly string[] | undefined;
@@ -100,6 +102,8 @@ export function makeLexicon(
   // The written form wins: tnagar is T Nagar, not TT Nagar.
   for (const [phrase, , sound] of keyed) joined.set(sound!, phrase);
   for (const [phrase, written] of keyed) joined.set(written!, phrase);
+  const bySize = cities.toSorted((a, b) => (b.n ?? 0) - (a.n ?? 0))
+    .map(({ name_en }) => toPhrase(name_en));
   const spelt = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return {
     phrases,
@@ -112,6 +116,8 @@ export function makeLexicon(
       return (areasByKey.get(bucketOf(key)) ?? []).filter((area) => isSameKey(key, area.key))
         .map(({ phrase }) => phrase);
     },
+    abbreviatedCity: (letters) =>
+      bySize.find((phrase) => phrase[0] === letters[0] && isAbbreviation(letters, phrase)),
     spellings: [...spelt].map(toSpelling),
     citiesOfPlace: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? [] : undefined),
   };

@@ -21,7 +21,7 @@ export const standsNearPlace = (previous: string | undefined, next: readonly str
 
 export const looksLikePlace = (word: string): boolean => ending.test(word);
 
-const conjunctions = new Set(["and", "or", "aur", "ya", "और", "या"]);
+const conjunctions = new Set(["and", "with", "or", "aur", "ya", "और", "या"]);
 
 export const isConjunction = (part: Part | undefined): boolean =>
   part?.kind === "word" && part.words.some((word) => conjunctions.has(word));

@@ -3,7 +3,7 @@ import { findCityByName, findStateByName } from "../places/gazetteer/places.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { choosePlaces } from "./choose-places.ts";
-import { electTrades } from "./choose-trades.ts";
+import { electTrades, tradesOf } from "./choose-trades.ts";
 import { takeConditions, type TakenConditions } from "./conditions.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readPart } from "./lexicon-lookup.ts";
@@ -41,10 +41,13 @@ export function understandQuery(
   const { trades, deciding } = electTrades(allParts, isFiller);
   const meaningful = dropSilentParts(allParts, deciding);
   const parts = keepFirstTerms(meaningful);
+  const isOtherHint = (part: Part) =>
+    part.kind === "category" && part.isWeak &&
+    !tradesOf(part).some((id) => trades.likely.includes(id));
   const isKept = ({ words }: Part) => parts.some((part) => String(part.words) === String(words));
   const ignored = allParts.filter((part) =>
     !isKept(part) &&
-    (meaningful.includes(part) || part.kind === "pincode" || part.isLandmark)
+    (meaningful.includes(part) || part.kind === "pincode" || part.isLandmark || isOtherHint(part))
   );
   const ignoredWords = [...unmet, ...ignored.flatMap(({ words }) => words)];
   const query = { parts, trades, ignoredWords, conditions };

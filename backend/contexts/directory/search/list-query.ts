@@ -7,6 +7,7 @@ import { nearestPincode } from "../places/geocoding/centres.ts";
 import { isPoint, type NearPlace, placeNear } from "../places/geocoding/named-places.ts";
 import { servingPlaces } from "../places/service-areas.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
+import { withDigits } from "#/shared/text/spoken-numbers.ts";
 import { withoutMessageHeaders } from "../query-understanding/pasted-text.ts";
 import { withoutNearWords } from "../query-understanding/near-words.ts";
 import type { SearchInput } from "./search.ts";
@@ -35,7 +36,7 @@ export function toSearchInput(
 ): ParsedListQuery {
   const near = query.near ? placeNear(query.near, cities) : {};
   const { origin, userPlace, places } = originOf(query, near);
-  const { text, asksNear } = withoutNearWords(withoutMessageHeaders(query.q ?? ""));
+  const { text, asksNear } = withoutNearWords(withDigits(withoutMessageHeaders(query.q ?? "")));
   const given = readFilters(query, { now, origin, state: query.state, places: [] });
   const filters = { ...given, locality: given.locality && spellingsOf(given, cities) };
   const isBare = !text && !origin && Object.values(filters).every((value) => !value);

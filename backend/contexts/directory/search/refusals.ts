@@ -13,7 +13,7 @@ import { readParts, understandQuery } from "../query-understanding/understand-qu
 import { findTokens } from "./explain.ts";
 
 const { and, but, before, except, outside, lacking, article, particle } = refusalWords;
-const { not, only, after } = refusalWords;
+const { neither, not, only, after } = refusalWords;
 
 /** `N` stands for the name of a trade, `T` for other words for one, `P` for a place. */
 const refused = `[NTP](?: ${and} [NTP])*`;
@@ -28,6 +28,7 @@ const named = "W(?: [NTW]|(?<=P .*) P)*";
 const refusal = new RegExp(
   `(?<![^ ])(?:${but} )?(?:(?:${before}|${except})(?: ${article})* ${refused}|` +
     `(?:(?<=${but} )${before}|${except})(?: ${article})* ${named}|${outside} P|` +
+    `${neither} ${refused}(?: ${neither} ${refused})+|` +
     `${lacking}(?: ${article})* N(?: ke| के)?|(?<=P (?:[NTP] )*)${lacking} P|` +
     `(?:${refused}|${named}) ${after}|` +
     `${refused} (?:${particle} )?${not}(?: ${but})?(?= (?:[NTP]|${only})(?: |$)|$))(?![^ ])`,

@@ -130,7 +130,9 @@ export async function search(
 ): Promise<SearchResult> {
   const text = options.text ?? await readText(ctx, input, knowledge);
   const { conditions } = text.typed;
-  const isByRating = conditions.some(({ condition }) => condition.kind === "best_rated");
+  // In a part of a city, its own businesses come first.
+  const isByRating = conditions.some(({ condition }) => condition.kind === "best_rated") &&
+    !text.typed.parts.some(({ kind }) => kind === "locality");
   const sort = isByRating && input.sort === "relevance" ? "rating" as const : input.sort;
   const searchWith = async (met: readonly ParsedCondition[]) => {
     const required = met.map(({ condition }) => condition);

@@ -10,10 +10,14 @@ export const refusalWords = {
   but: phrases("but, lekin, magar, balki, par, बट, लेकिन, मगर, बल्कि, पर"),
   before: phrases("not, na ki, naki, n ki, नॉट, न कि, ना कि, नाकि"),
   /** The same also before a name. */
-  except: phrases("except, excluding, other than, rather than, instead of, एक्सेप्ट"),
+  except: phrases(
+    "except, excluding, other than, (anything|anyone|all|everything|everyone) but, rather than, instead of, एक्सेप्ट",
+  ),
   outside: phrases("outside, outside of, आउटसाइड"),
   /** These may also be about the work: "without breaking tiles", "no broker". */
   lacking: phrases("without, bina, bagair, no, विदाउट, बिना, बगैर"),
+  /** Each refusal has one: "na plumber na painter". */
+  neither: phrases("na, neither, nor, न, ना"),
   article: phrases("in, at, from, of, for, near, a, an, the, any, इन"),
   particle: phrases(
     "me, mein, ka, ke, ki, ko, wala, wale, wali, में, का, के, की, को, वाला, वाले, वाली",

@@ -1,8 +1,12 @@
 import { letterNamed } from "#/shared/text/initials.ts";
 import { memoise } from "#/shared/memoise.ts";
+import { withDigits } from "#/shared/text/spoken-numbers.ts";
 import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 
 const sides = new Map([["पूर्व", "east"], ["पश्चिम", "west"], ["उत्तर", "north"], ["दक्षिण", "south"]]);
+
+/** Words around which a letter stands on either side: C Block. The C of C Scheme is an initial. */
+const blocks = new Set(["block", "blk", "ब्लॉक", "sector", "सेक्टर"]);
 
 /** Spellings that Hindi and its romanisations share: गांव, gaon and gav. */
 const merge = (latin: string): string =>
@@ -13,12 +17,15 @@ const withoutVowels = (text: string) => text.replace(/[aeiou]/g, "");
 
 /**
  * The key that all spellings of an area's name share, in any script and written as one word or
- * several: Indira Nagar, indiranagar, इंदिरा नगर. Numbers, and a letter at the end, follow a "#".
+ * several: Indira Nagar, indiranagar, इंदिरा नगर. Numbers, and a letter at an end, follow a "#": Block C
+ * and C Block.
  */
 export const areaKey = memoise((name: string): string => {
-  const all = words(name);
+  const all = words(withDigits(name));
+  const isLetter = (word = "") => (letterNamed(word) ?? word).length === 1;
   const isNumber = (word: string, at: number) =>
-    /\d/.test(word) || at > 0 && at === all.length - 1 && (letterNamed(word) ?? word).length === 1;
+    /\d/.test(word) || isLetter(word) && at > 0 && at === all.length - 1 ||
+    isLetter(word) && at === 0 && all.length === 2 && blocks.has(all[1]!);
   const spoken = all.filter((word, at) => !isNumber(word, at))
     .map((word) => sides.get(word) ?? letterNamed(word) ?? toLatin(word)).join("");
   const numbers = all.filter(isNumber).map((word) =>
@@ -42,7 +49,8 @@ export const isSameKey = (one: string, other: string): boolean =>
   one === other ||
   one.includes("#") && (isAbbreviation(one, other) || isAbbreviation(other, one));
 
-function isAbbreviation(short: string, long: string): boolean {
+/** Whether letters stand in a word in this order. */
+export function isAbbreviation(short: string, long: string): boolean {
   let at = 0;
   for (const letter of long) if (letter === short[at]) at++;
   return at === short.length;

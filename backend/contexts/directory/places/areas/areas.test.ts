@@ -27,6 +27,8 @@ const patna = { city: "Patna", state: "Bihar" };
 const inZorwadi = ["A Pipes", "B Pipes", "C Pipes", "D Pipes"];
 const inSector = ["E Taps", "F Taps", "G Taps", "H Taps"];
 const inBlock = ["I Taps", "J Taps", "K Taps"];
+const inBlockQ = ["M Taps", "N Taps", "O Taps"];
+const inPhase = ["P Taps", "Q Taps", "R Taps"];
 await save(
   {},
   ["A Pipes", { locality: "Zor Wadi", zipCode: "411057" }],
@@ -41,21 +43,61 @@ await save(
   ["I Taps", { ...gurugram, locality: "Vipul Block C", zipCode: "122001" }],
   ["J Taps", { ...gurugram, locality: "Vipul Blk C", zipCode: "122001" }],
   ["K Taps", { ...gurugram, locality: "Vipul Block-C", zipCode: "122001" }],
+  ["M Taps", { ...gurugram, locality: "Q Block", zipCode: "122001" }],
+  ["N Taps", { ...gurugram, locality: "Block Q", zipCode: "122001" }],
+  ["O Taps", { ...gurugram, locality: "blk Q", zipCode: "122001" }],
+  ["P Taps", { ...gurugram, locality: "Zorland Phase II", zipCode: "122002" }],
+  ["Q Taps", { ...gurugram, locality: "Zorland Phase 2", zipCode: "122002" }],
+  ["R Taps", { ...gurugram, locality: "Zorland ph-2", zipCode: "122002" }],
   ["L Taps", { ...gurugram, locality: "Vipul Block D", zipCode: "122001" }],
 );
 await learn();
 
 for (
-  const [name, ...forms] of [
-    ["Zor Wadi", "zorwadi", "Zor-Wadi", "ज़ोर वाड़ी", "ज़ोरवाड़ी", "zorvadi", "zorwaadi"],
-    ["Sector 150", "sec 150", "sec-150", "sector150", "sector-150", "सेक्टर 150", "सेक्टर-150"],
-    ["Vipul Block C", "vipul blk c", "vipul block-c", "विपुल ब्लॉक सी", "vipulblock c"],
+  const [city, name, expected, ...forms] of [
+    [
+      "pune",
+      "Zor Wadi",
+      inZorwadi,
+      "zorwadi",
+      "Zor-Wadi",
+      "ज़ोर वाड़ी",
+      "ज़ोरवाड़ी",
+      "zorvadi",
+      "zorwaadi",
+    ],
+    [
+      "gurugram",
+      "Sector 150",
+      inSector,
+      "sec 150",
+      "sec-150",
+      "sector150",
+      "sector-150",
+      "सेक्टर 150",
+      "सेक्टर-150",
+    ],
+    [
+      "gurugram",
+      "Vipul Block C",
+      inBlock,
+      "vipul blk c",
+      "vipul block-c",
+      "विपुल ब्लॉक सी",
+      "vipulblock c",
+    ],
+    ["gurugram", "Q Block", inBlockQ, "block q", "q blk", "क्यू ब्लॉक"],
+    [
+      "gurugram",
+      "Zorland Phase II",
+      inPhase,
+      "zorland phase 2",
+      "zorland phase two",
+      "zorland ph ii",
+    ],
   ] as const
 ) {
   Deno.test(`finds the same businesses of ${name} in each spelling`, async () => {
-    const [expected, city] = name === "Zor Wadi"
-      ? [inZorwadi, "pune"]
-      : [name === "Sector 150" ? inSector : inBlock, "gurugram"];
     for (const form of [name, ...forms]) {
       const found = await find(`plumber ${form} ${city}`);
       assert.deepEqual(found.slice(0, expected.length).sort(), expected, form);

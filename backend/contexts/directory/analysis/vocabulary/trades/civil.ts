@@ -5,6 +5,7 @@ export const civil = list(`
   contractors~, builder(|s), developer~, developers~,
   (building|construction|house|home|civil| labour|labor|society|turnkey|rcc|government) contractor(|s),
   building (construction|work|repair|repairs|maker|builder), construction, constructions,
+  (swimming pool|water tank|mandir|temple) (banana|banane|banwana|banwane|nirman), bldg work,
   construction (company|work|works|contractor|contractors|firm|service|services|worker|workers| labour),
   (house|home|building|new house|villa|duplex|bungalow|shop|school|warehouse|factory| boundary wall|compound wall|toilet|bathroom|room|floor|staircase|road|swimming pool| septic tank|water tank|sump|temple|farmhouse|shed) construction,
   (build|construct|building| constructing|make) (house|home|wall|room|villa|bungalow|floor|toilet|staircase|boundary| terrace|kitchen platform|compound wall|shop),

@@ -1,7 +1,7 @@
 import { list } from "../list.ts";
 
 export const materials = list(`
-  construction~, construction material(|s), building material(|s),
+  construction~, construction material(|s), (building|bldg) material(|s),
   construction (supplies|supplier|suppliers), material (supplier|suppliers|shop|dealer), materials,
   raw material(|s), site material, cement, cements,
   cement (dealer|shop|bag|bags|supplier|supply| agency|price|store|blocks|sheet|sheets|pipe~),

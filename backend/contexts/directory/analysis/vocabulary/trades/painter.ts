@@ -6,6 +6,7 @@ export const painter = list(`
   (house|home|wall|room|interior|exterior| office|building|flat|door|window|furniture~|wood|gate|grill|kitchen|bedroom|shutter|society| shop|school) (paint|painting|painter|painters),
   spray (paint|painting), oil paint, enamel, emulsion, plastic paint, plastic emulsion, distemper,
   acrylic distemper, oil bound distemper, primer, putty, texture, textures,
+  epoxy (floor|floors|flooring|floor coating|paint|painting),
   texture (paint|painting|design|wall), stencil,
   wall (art|design|colour|color|stencil|texture|mural), mural, colour, color, colours, colors,
   colouring, coloring, colour (work|shade|wash|washing), color (work|wash|washing), white wash,

@@ -19,7 +19,7 @@ export const plumber = list(`
   (drain|sink|toilet|basin| commode|pipe) (blocked|clogged|choked|jam|jammed|overflow|overflowing),
   (sink|toilet|basin| commode|cistern) (leak|leaking|leakage|broken|repair|fitting|installation),
   clogged, choked, chokeup, blockage, unclog, sewer, sewer line, sewage, sewage line, manhole,
-  gutter, gutter (cleaning|jam|line), septic tank~, overflow, tank overflow, water tank(|s),
+  gutter, gutter (cleaning|jam|line), septic tank~, septic tank (cleaning|khali|saaf|safai|emptying), overflow, tank overflow, water tank(|s),
   overhead tank, plastic tank, tank (fitting|installation|leak|leaking|leakage),
   water tank (leak|leaking|leakage|repair|installation|fitting), water meter~, ball cock, ballcock,
   ball valve, float valve, stop cock, stopcock, valve(|s), gate valve, nrv, tap washer,
