@@ -50,13 +50,14 @@ export function tiersOf(
     if (terms) added.add(terms.tsquery);
   };
 
+  const textTerms = textTermsOf(query, vocabulary);
   const names = nameClauses(query, vocabulary);
   add(ranks.exactName, names?.whole, names?.words);
   add(ranks.nameWords, names?.exact, names?.words);
   add(ranks.namePrefix, names?.prefix);
   add(ranks.nameTypo, names?.typo);
   const allTerms = clauseFor(likely, "letters");
-  if (likely.length > 0) tiers.push(...tradeTiers(query, vocabulary, clauseFor));
+  if (likely.length > 0) tiers.push(...tradeTiers(query, textTerms, clauseFor));
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
@@ -76,7 +77,7 @@ export function tiersOf(
     coming: {
       rank: hasExtra ? ranks.servedLast : ranks.alternative,
       terms: clauseFor(likely, "letters", likely.length > 0 ? [] : words),
-      boosts: textTermsOf(query, vocabulary),
+      boosts: textTerms,
     },
     tiers: tiers.sort((one, other) => other.rank - one.rank),
     anywhere: anywhereClause(query, required, vocabulary),
@@ -125,11 +126,14 @@ export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
   query.parts.filter((part) => !isExtraTerm(part, query));
 
 /** Tiers of the trade in the place: businesses whose texts have the other terms, then the rest. */
-function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: ClauseFor): Tier[] {
+function tradeTiers(
+  query: ParsedQuery,
+  textTerms: readonly TextTerm[],
+  clauseFor: ClauseFor,
+): Tier[] {
   const { likely, perhaps } = query.trades;
   const base = tradeAndPlaceParts(query);
   const hasExtra = hasExtraTerms(query);
-  const textTerms = textTermsOf(query, vocabulary);
   const extra = textTerms.filter(({ isExtra }) => isExtra);
   const goods = brandGoodsClause(query, textTerms);
   // Among businesses with the goods, those of the trade come first.

@@ -16,7 +16,7 @@ import { mayBeOwnName, wholeName } from "../matching/name-clauses.ts";
 import { takeConditions } from "../query-understanding/conditions.ts";
 import type { Landmarks } from "../query-understanding/landmarks.ts";
 import type { Lexicon } from "../query-understanding/lexicon.ts";
-import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import { mayBeName, type ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { understandQuery } from "../query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "../query-understanding/widen-query.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
@@ -31,7 +31,7 @@ import type { KnownWord } from "../analysis/spelling/word-queries.ts";
 /** A parsed text with what the database knows about its words. */
 export type ReadText = {
   typed: ParsedQuery;
-  /** Matches the text as a name; undefined when no business has it. */
+  /** Matches the name of a list or of doubtful words; undefined when no business has it. */
   name: Clause | undefined;
   exact: boolean;
   vocabulary: Vocabulary;
@@ -72,11 +72,14 @@ export async function readText(
   const first = understandQuery(text, lexicon, how);
   const landmarks = await findLandmarks(ctx.db, first, input);
   let typed = landmarks.size > 0 ? understandQuery(text, lexicon, { ...how, landmarks }) : first;
-  const name = asName ?? await findName(ctx.db, typed);
-  const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
+  const alike = phoneticMatches(typed);
+  const doubtful = exact ? [] : [...correctableWords(typed), ...alike.keys()];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
   const lookedUp = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
   const misspelt = new Map([...lookedUp.unknown].filter(([word]) => doubtful.includes(word)));
+  // Other texts find their name as a tier.
+  const needsName = !mayBeName(typed) || misspelt.size + alike.size > 0;
+  const name = asName ?? (needsName ? await findName(ctx.db, typed) : undefined);
   // A word of a listing is not a city that it hardly resembles: Indira is not Indore.
   const isUsed = (word: string) => lookedUp.vocabulary.has(word) && !lookedUp.unknown.has(word);
   const unlike = typed.parts.filter(({ kind, edits = 0 }) => kind === "city" && edits > 1);
