@@ -1,5 +1,4 @@
 import type { Ctx } from "#/db/ctx.ts";
-import type { Db } from "#/db/database.ts";
 import {
   applyCorrections,
   correctAllTerms,
@@ -16,7 +15,7 @@ import { mayBeOwnName, wholeName } from "../matching/name-clauses.ts";
 import { takeConditions } from "../query-understanding/conditions.ts";
 import type { Landmarks } from "../query-understanding/landmarks.ts";
 import type { Lexicon } from "../query-understanding/lexicon.ts";
-import { mayBeName, type ParsedQuery } from "../query-understanding/parsed-query.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { understandQuery } from "../query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "../query-understanding/widen-query.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
@@ -31,8 +30,10 @@ import type { KnownWord } from "../analysis/spelling/word-queries.ts";
 /** A parsed text with what the database knows about its words. */
 export type ReadText = {
   typed: ParsedQuery;
-  /** Matches the name of a list or of doubtful words; undefined when no business has it. */
-  name: Clause | undefined;
+  /** Matches the text as a name. */
+  name: Clause;
+  /** Whether a business has the name; false for words that no correction would change. */
+  isName: boolean;
   exact: boolean;
   vocabulary: Vocabulary;
   /** Words that no business uses. */
@@ -67,7 +68,8 @@ export async function readText(
     ? undefined
     : understandQuery(text, lexicon, { exact, taken: none });
   // "Best Plumber Pune" asks for the best plumber, whatever an owner chose as a name.
-  const asName = whole && mayBeOwnName(whole) ? await findName(ctx.db, whole) : undefined;
+  const asName = whole !== undefined && mayBeOwnName(whole) &&
+    await hasName(ctx.db, wholeName(whole));
   const how = { exact, taken: asName ? none : taken };
   const first = understandQuery(text, lexicon, how);
   const landmarks = await findLandmarks(ctx.db, first, input);
@@ -77,20 +79,14 @@ export async function readText(
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
   const lookedUp = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
   const misspelt = new Map([...lookedUp.unknown].filter(([word]) => doubtful.includes(word)));
-  // Other texts find their name as a tier.
-  const needsName = !mayBeName(typed) || misspelt.size + alike.size > 0;
-  const name = asName ?? (needsName ? await findName(ctx.db, typed) : undefined);
+  const name = wholeName(asName ? whole! : typed);
+  const isName = asName || misspelt.size + alike.size > 0 && await hasName(ctx.db, name);
   // A word of a listing is not a city that it hardly resembles: Indira is not Indore.
   const isUsed = (word: string) => lookedUp.vocabulary.has(word) && !lookedUp.unknown.has(word);
   const unlike = typed.parts.filter(({ kind, edits = 0 }) => kind === "city" && edits > 1);
   const names = new Set(unlike.flatMap(({ words }) => words.every(isUsed) ? words : []));
   if (names.size > 0) typed = understandQuery(text, lexicon, { ...how, names, landmarks });
-  return { typed, name, exact, ...lookedUp, misspelt, words, lexicon, landmarks };
-}
-
-async function findName(db: Db, query: ParsedQuery): Promise<Clause | undefined> {
-  const name = wholeName(query);
-  return name.tsquery && await hasName(db, name) ? name : undefined;
+  return { typed, name, isName, exact, ...lookedUp, misspelt, words, lexicon, landmarks };
 }
 
 const wordsOf = (query: ParsedQuery): string[] => [
@@ -108,7 +104,7 @@ export async function* readingsOf(
 ): AsyncGenerator<Reading> {
   const { typed, exact, lexicon, unknown } = text;
   const isUnknown = (word: string) => unknown.has(word);
-  const corrected = exact || text.name ? noCorrections : await correctUnknownTerms(scope, text);
+  const corrected = exact || text.isName ? noCorrections : await correctUnknownTerms(scope, text);
   const asTyped = () => noCorrections;
   const last = { ...text, query: typed, corrections: noCorrections };
   const { likely, perhaps } = typed.trades;
