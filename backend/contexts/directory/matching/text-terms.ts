@@ -4,7 +4,7 @@ import { isExtraTerm, type ParsedQuery } from "../query-understanding/parsed-que
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { isOrdinary, isOtherTrade } from "../analysis/vocabulary/ordinary-words.ts";
 import { brandsByJoinedName, findBrands } from "../analysis/vocabulary/brands.ts";
-import { fillers } from "../analysis/vocabulary/synonyms.ts";
+import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../analysis/vocabulary/trade-names.ts";
 import { formsOf } from "../analysis/spelling/forms.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
@@ -123,11 +123,14 @@ function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
   return otherwise;
 }
 
-const isSearchable = (word: string) =>
-  !/^\d+$/.test(word) && [word, ...formsOf(word)].every((form) => searchWords(form).length > 0);
+/** Whether a word is indexed, and no form of the excluded words. */
+const isOther = (word: string, ...excluded: ReadonlySet<string>[]) =>
+  !/^\d+$/.test(word) && searchWords(word).length > 0 &&
+  ![word, ...formsOf(word)].some((form) => excluded.some((words) => words.has(form)));
 
-const isDistinctive = (word: string) =>
-  isSearchable(word) && ![word, ...formsOf(word)].some((form) => fillers.has(form));
+const isSearchable = (word: string) => isOther(word, stopWords);
+
+const isDistinctive = (word: string) => isOther(word, stopWords, fillers);
 
 /** A word, its inflected forms, and the same word in the other script. */
 function textClauses(word: string, vocabulary: Vocabulary): Clause[] {

@@ -17,6 +17,7 @@ export const perTerm = 1000;
 
 /** Whether a business has the name. Materialized, so that the inverted index is used. */
 export async function hasName(db: Db, name: Clause): Promise<boolean> {
+  if (!name.tsquery) return false;
   const { rows } = await sql`
     with named as materialized (select from directory_entry where ${holds("terms", name, name)})
     select from named limit 1`.execute(db);

@@ -21,7 +21,7 @@ import {
 } from "./clauses.ts";
 import { ranks, type Tier } from "./ranks.ts";
 import { nameClauses } from "./name-clauses.ts";
-import { type Boost, textTermsOf } from "./text-terms.ts";
+import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
 
 /**
  * The tiers of a query, best first.
@@ -49,13 +49,14 @@ export function tiersOf(
     if (terms) added.add(terms.tsquery);
   };
 
+  const textTerms = textTermsOf(query, vocabulary);
   const names = nameClauses(query, vocabulary);
   add(ranks.exactName, names?.whole, names?.words);
   add(ranks.nameWords, names?.exact, names?.words);
   add(ranks.namePrefix, names?.prefix);
   add(ranks.nameTypo, names?.typo);
   const allTerms = clauseFor(likely, "letters");
-  if (likely.length > 0) tiers.push(...tradeTiers(query, vocabulary, clauseFor));
+  if (likely.length > 0) tiers.push(...tradeTiers(query, textTerms, clauseFor));
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
@@ -75,7 +76,7 @@ export function tiersOf(
     coming: {
       rank: hasExtra ? ranks.servedLast : ranks.alternative,
       terms: clauseFor(likely, "letters", likely.length > 0 ? [] : words),
-      boosts: textTermsOf(query, vocabulary),
+      boosts: textTerms,
     },
     tiers: tiers.sort((one, other) => other.rank - one.rank),
     anywhere: anywhereClause(query, required, vocabulary),
@@ -124,11 +125,14 @@ export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
   query.parts.filter((part) => !isExtraTerm(part, query));
 
 /** Tiers of the trade in the place: businesses whose texts have the other terms, then the rest. */
-function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: ClauseFor): Tier[] {
+function tradeTiers(
+  query: ParsedQuery,
+  textTerms: readonly TextTerm[],
+  clauseFor: ClauseFor,
+): Tier[] {
   const { likely } = query.trades;
   const base = tradeAndPlaceParts(query);
   const hasExtra = hasExtraTerms(query);
-  const textTerms = textTermsOf(query, vocabulary);
   const extra = textTerms.filter(({ isExtra }) => isExtra);
   const lists = asFilters(base, likely);
   const terms = clauseFor(likely, "letters", base);

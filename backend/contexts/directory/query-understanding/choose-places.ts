@@ -1,3 +1,4 @@
+import { findCityByName, findCityBySlug, findLocality } from "../places/gazetteer/places.ts";
 import { listedCitiesOf } from "../places/pincodes/cities-of-pincode.ts";
 import type { Part } from "./parsed-query.ts";
 import { stateOf } from "./place-phrases.ts";
@@ -27,7 +28,8 @@ export function pincodesOf(part: Part): readonly string[] {
  * Decides in which places of a query to search. Cities take precedence, then their parts, then
  * states. Places elsewhere become landmarks: *Punjabi* plumber in Pune.
  */
-export function choosePlaces(parts: readonly Part[]): Part[] {
+export function choosePlaces(read: readonly Part[]): Part[] {
+  const parts = separateTowns(read);
   const cities = parts.filter(({ kind }) => kind === "city").flatMap((part) => citiesOf(part)!);
   const isHere = (part: Part) => cities.length === 0 || isIn(part, cities);
   const states = new Set(
@@ -48,6 +50,28 @@ export function choosePlaces(parts: readonly Part[]): Part[] {
     if (part.kind !== "locality") return part;
     const here = part.cities.filter((city) => cities.includes(city));
     return here.length > 0 ? { ...part, cities: here } : part;
+  });
+}
+
+/**
+ * Reads a word that names a town and, without a city, a part of a city in another state, as the
+ * town: Yamunanagar is not the part of Pune.
+ */
+function separateTowns(parts: readonly Part[]): Part[] {
+  if (parts.some(({ kind }) => kind === "city")) return [...parts];
+  const named = parts.flatMap((part) => part.kind === "state" ? part.state : []);
+  return parts.map((part) => {
+    const [name, ...more] = part.words as [string, ...string[]];
+    const town = more.length === 0 ? findCityByName(name) : undefined;
+    const cities = part.kind === "pincode" ? undefined : citiesOf(part);
+    if (!town || !cities) return part;
+    const states = named.length > 0 ? named : [stateOf(town.slug)];
+    const near = cities.filter((slug) => {
+      const city = findCityBySlug(slug);
+      return states.includes(stateOf(slug)) || city && findLocality(city, name);
+    });
+    if (near.length === 0) return landmark(part);
+    return part.kind === "locality" ? { ...part, cities: near } : { ...part, within: near };
   });
 }
 

@@ -44,6 +44,14 @@ const isUnusual = (part: Part) =>
   part.kind !== "category" && part.isPhonetic ||
   isWord(part) && !part.words.some(isOrdinary);
 
+/** Whether a city names a street, because the query names another: *Pune Road* in Nashik. */
+function isOfStreet(part: Part, parts: readonly Part[]): boolean {
+  const isCity = ({ kind }: Part) => kind === "city";
+  const street = parts.slice(parts.indexOf(part)).find((next) => !isCity(next));
+  return isCity(part) && street !== undefined && isPlaceNoun(street) &&
+    parts.slice(parts.indexOf(street)).concat(parts.slice(0, parts.indexOf(part))).some(isCity);
+}
+
 /**
  * Joins the words of a landmark next to a trade: unusual words before a noun of places, or any words
  * in "near …" and "… ke paas". Unusual words in "in …" become one unknown place.
@@ -58,7 +66,8 @@ export function joinLandmarks(parts: readonly Part[], known: Landmarks): Part[] 
       return (end === -1 ? parts.length : end) - at;
     };
     const before = wordsAt(at - 1).at(-1);
-    const [near, unusual] = [run(isWord), run(isUnusual)];
+    const near = run(isWord);
+    const unusual = run((part) => isUnusual(part) || isOfStreet(part, parts));
     const isNear = standsNearPlace(before, [...wordsAt(at + near), ...wordsAt(at + near + 1)]) &&
       parts.slice(at, at + near).some(({ words }) => !words.every((word) => fillers.has(word)));
     // The noun itself may be unusual.

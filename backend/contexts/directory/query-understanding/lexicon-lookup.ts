@@ -45,7 +45,8 @@ export function readPart(
     const part = lookUp(span, [typed[at - 1], rest[length]], lexicon, options);
     if (part) return part;
   }
-  return { kind: "word", words: [rest[0]!] };
+  const word = rest[0]!;
+  return withoutCase(word, lexicon) ?? { kind: "word", words: [word] };
 }
 
 /** Reads 411038, 411 038 or 4110 38. */
@@ -184,6 +185,30 @@ function joinPhrase(
   if (span.every((one) => isSelfContained(one) || isTrade(one))) return undefined;
   const place = written ?? lexicon.joinedPhrase(joinedKey(span));
   return isTrade(place) ? undefined : place;
+}
+
+/**
+ * A place with a joined *in*: before it in English (indelhi), after it in Hindi and Marathi, which
+ * also changes its ending (पुण्यात, नागपुरात, औरंगाबादेत).
+ */
+function withoutCase(word: string, lexicon: Lexicon): Part | undefined {
+  const [, listed = ""] = word.match(/^in(.{3,})$/) ?? [];
+  const place = lexicon.phrases.get(listed);
+  if (place && place.kind !== "category") return { ...place, words: [word], phrase: listed };
+  const [, stem] = word.match(/^(.{2,})(?:में|मे|मध्ये|मधील|तील|त|mein|mei|men|me)$/u) ?? [];
+  if (!stem) return undefined;
+  const forms = [stem, stem.replace(/्या$/u, "े"), stem.replace(/[ाे]$/u, "")];
+  for (const form of forms) {
+    const phrase = [form, lexicon.joinedPhrase(joinedKey([form])) ?? ""]
+      .find((name) => name && (lexicon.phrases.has(name) || lexicon.citiesOfPlace(name)));
+    const meaning = phrase ? lexicon.phrases.get(phrase) : undefined;
+    if (meaning?.kind === "category" || !phrase) continue;
+    const within = lexicon.citiesOfPlace(phrase) ?? [];
+    return meaning
+      ? { ...meaning, words: [word], phrase }
+      : { kind: "word", words: [word], phrase, isPlace: true, within };
+  }
+  return undefined;
 }
 
 const shortestPrefix = 3;

@@ -175,7 +175,7 @@ function firstOfList(
   const { tiers } = tiersOf(query, vocabulary);
   return [
     textMatchesFirst(tiers, filters, lists, commonness),
-    name ? matchByName(name, ofTrade, lists, mayBeOwnName(query)) : undefined,
+    name.tsquery ? matchByName(name, ofTrade, lists, mayBeOwnName(query)) : undefined,
   ].filter((found) => found !== undefined);
 }
 

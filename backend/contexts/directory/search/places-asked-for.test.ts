@@ -15,6 +15,7 @@ await save("Katraj Pipes", { locality: "Katraj", zipCode: "411046" });
 await save("Wakad Pipes", { locality: "Wakad", zipCode: "411057" });
 await save("Baner Pipes", { locality: "Baner", zipCode: "411045" });
 await save("Panchavati Pipes", nashik);
+await save("Highway Pipes", { ...nashik, street: "Pune Road", locality: "Nashik Road" });
 const karnataka = { city: "Bengaluru", state: "Karnataka" };
 await save("Koramangala Pipes", { ...karnataka, locality: "Koramangala", zipCode: "560034" });
 const rajasthan = { state: "Rajasthan", locality: null };
@@ -23,6 +24,7 @@ await save("Chaksu Pipes", { ...rajasthan, city: "Chaksu", zipCode: "303901" });
 api.clock.advance({ minutes: 2 });
 
 const ofPune = ["Baner Pipes", "Katraj Pipes", "Wakad Pipes"];
+const ofNashik = ["Highway Pipes", "Panchavati Pipes"];
 
 async function assertFound(q: string, names: string[]) {
   assert.deepEqual((await searchFor(api, q)).names.sort(), names, q);
@@ -77,6 +79,24 @@ Deno.test("reports that a state has no business of the trade", async () => {
   await assertFound("plumber rajasthan", ["Chaksu Pipes", "Jaipur Pipes"]);
   await assertEmpty("plumber goa", "goa");
 });
+
+for (
+  const [q, first] of [
+    ["plumber pune road nashik", "Highway Pipes"],
+    ["plumber nashik pune road", "Highway Pipes"],
+    ["पुणे रोड नाशिक प्लंबर", undefined],
+    ["jaipur gate nashik plumber", undefined],
+    ["plumber jaipur pune highway nashik", undefined],
+    ["plumber pune naka, panchavati", undefined],
+  ]
+) {
+  Deno.test(`reads “${q}” as a street, not as a second city`, async () => {
+    const { names } = await searchFor(api, q!);
+    if (first) assert.equal(names[0], first);
+    assert.deepEqual(names.filter((name) => !ofNashik.includes(name)), []);
+    assert.ok(names.length > 0);
+  });
+}
 
 Deno.test('reads a city before "road" as the city when the text names no other place', async () => {
   assert.equal((await askSearch(api, "q=plumber+pune+road")).understood.city, "pune");
@@ -169,8 +189,27 @@ async function assertSame(q: string, plain: string) {
   assert.deepEqual((await searchFor(api, q)).names.sort(), names.sort(), q);
 }
 
+for (const town of ["yamunanagar", "Yamuna Nagar", "ashoknagar"]) {
+  Deno.test(`does not list a far-off part of a city for the town ${town}`, async () => {
+    await assertEmpty(`plumber ${town}`, town.toLowerCase());
+  });
+}
+
+Deno.test("keeps the part of a city that the query names, and one in the same state", async () => {
+  await assertFound("plumber ashoknagar bengaluru", ["Koramangala Pipes"]);
+  await assertFound("plumber ashoknagar karnataka", ["Koramangala Pipes"]);
+});
+
 Deno.test("reads Koregaon Park as a part of Pune, not as the town Koregaon", async () => {
   await assertSame("plumber koregaon park", "plumber pune");
+});
+
+for (const q of ["पुणेमें प्लंबर", "प्लंबर पुण्यात", "पुण्यामध्ये प्लंबर", "puneme plumber"]) {
+  Deno.test(`reads the city with a joined ending in “${q}”`, () => assertSame(q, "plumber pune"));
+}
+
+Deno.test("names the town of a joined ending that has no businesses", async () => {
+  await assertEmpty("कानपुरमें प्लंबर", "कानपुर");
 });
 
 Deno.test("names a state in short after a trade", async () => {

@@ -1,5 +1,4 @@
 import type { Ctx } from "#/db/ctx.ts";
-import type { Db } from "#/db/database.ts";
 import {
   applyCorrections,
   type Corrections,
@@ -30,8 +29,10 @@ import type { KnownWord } from "../analysis/spelling/word-queries.ts";
 /** A parsed text with what the database knows about its words. */
 export type ReadText = {
   typed: ParsedQuery;
-  /** Matches the text as a name; undefined when no business has it. */
-  name: Clause | undefined;
+  /** Matches the text as a name. */
+  name: Clause;
+  /** Whether a business has the name; false for words that no correction would change. */
+  isName: boolean;
   exact: boolean;
   vocabulary: Vocabulary;
   /** Words that no business uses. */
@@ -66,27 +67,25 @@ export async function readText(
     ? undefined
     : understandQuery(text, lexicon, { exact, taken: none });
   // "Best Plumber Pune" asks for the best plumber, whatever an owner chose as a name.
-  const asName = whole && mayBeOwnName(whole) ? await findName(ctx.db, whole) : undefined;
+  const asName = whole !== undefined && mayBeOwnName(whole) &&
+    await hasName(ctx.db, wholeName(whole));
   const how = { exact, taken: asName ? none : taken };
   const first = understandQuery(text, lexicon, how);
   const landmarks = await findLandmarks(ctx.db, first, input);
   let typed = landmarks.size > 0 ? understandQuery(text, lexicon, { ...how, landmarks }) : first;
-  const name = asName ?? await findName(ctx.db, typed);
-  const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed)];
+  const alike = phoneticMatches(typed);
+  const doubtful = exact ? [] : [...correctableWords(typed), ...alike];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
   const lookedUp = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
   const misspelt = new Map([...lookedUp.unknown].filter(([word]) => doubtful.includes(word)));
+  const name = wholeName(asName ? whole! : typed);
+  const isName = asName || misspelt.size + alike.length > 0 && await hasName(ctx.db, name);
   // A word of a listing is not a city that it hardly resembles: Indira is not Indore.
   const isUsed = (word: string) => lookedUp.vocabulary.has(word) && !lookedUp.unknown.has(word);
   const unlike = typed.parts.filter(({ kind, edits = 0 }) => kind === "city" && edits > 1);
   const names = new Set(unlike.flatMap(({ words }) => words.every(isUsed) ? words : []));
   if (names.size > 0) typed = understandQuery(text, lexicon, { ...how, names, landmarks });
-  return { typed, name, exact, ...lookedUp, misspelt, words, lexicon, landmarks };
-}
-
-async function findName(db: Db, query: ParsedQuery): Promise<Clause | undefined> {
-  const name = wholeName(query);
-  return name.tsquery && await hasName(db, name) ? name : undefined;
+  return { typed, name, isName, exact, ...lookedUp, misspelt, words, lexicon, landmarks };
 }
 
 const wordsOf = (query: ParsedQuery): string[] => [
@@ -104,7 +103,7 @@ export async function* readingsOf(
 ): AsyncGenerator<Reading> {
   const { typed, exact, lexicon, unknown } = text;
   const isUnknown = (word: string) => unknown.has(word);
-  const corrected = exact || text.name ? noCorrections : correctUnknownTerms(text);
+  const corrected = exact || text.isName ? noCorrections : correctUnknownTerms(text);
   const asTyped = () => noCorrections;
   const last = { ...text, query: typed, corrections: noCorrections };
   const isTrade = typed.trades.likely.length > 0;

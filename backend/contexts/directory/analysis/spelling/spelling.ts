@@ -129,22 +129,23 @@ export function nearestWord(
   others: readonly Spelling[],
 ): Nearest | undefined {
   const typed = toLatin(word);
-  const most = mostEdits(typed.length);
-  if (most === 0) return undefined;
+  if (!mayBeMisspelt(word)) return undefined;
   const sound = phoneticKey(word);
   const letters = lettersOf(typed);
   let best: Nearest | undefined;
   let least = Infinity;
   const weigh = (spelling: Spelling, isLikely: boolean) => {
     const { word: candidate, latin } = spelling;
-    // One more edit for words that sound the same.
-    const allowed = (isLikely ? most : mostEditsInName(typed.length)) +
-      (isLikely && phoneticKey(candidate) === sound ? 1 : 0);
-    if (Math.abs(latin.length - typed.length) > allowed) return;
+    const most = isLikely ? mostEdits(typed.length) + 1 : mostEditsInName(typed.length);
+    if (Math.abs(latin.length - typed.length) > most) return;
     // Each edit changes at most two letters, so more differences need no closer look.
     const differing = letters ^ (spelling.letters ?? lettersOf(latin));
-    if (bits(differing) > 2 * allowed) return;
-    const count = editDistance(typed, latin, allowed);
+    if (bits(differing) > 2 * most) return;
+    const count = editDistance(typed, latin, most);
+    if (count > most) return;
+    // Likely words with another sound may have one edit less. Few of them get here: keys are slow.
+    const isHomophone = phoneticKey(candidate) === sound;
+    const allowed = isLikely && !isHomophone ? most - 1 : most;
     // In a word of four letters, only the order may be wrong.
     if (count > allowed || typed.length === 4 && differing !== 0) return;
     // The first letter may be swapped, missing or new. Any other is rarely wrong, and counts twice.
@@ -152,7 +153,7 @@ export function nearestWord(
     if (typed[0] !== latin[0] && !isMoved && count + 1 > allowed) return;
     const sameScript = (candidate === latin) === (word === typed);
     const cost = count + (isLikely ? 0 : 0.4) + (typed[0] === latin[0] ? 0 : 0.6) +
-      (phoneticKey(candidate) === sound ? 0 : 0.3) + (sameScript ? 0 : 0.1);
+      (isHomophone ? 0 : 0.3) + (sameScript ? 0 : 0.1);
     if (cost >= least) return;
     least = cost;
     best = { word: candidate, sure: isLikely && count === 1 };
