@@ -62,7 +62,9 @@ export function electTrades(parts: readonly Part[], isFiller: (part: Part) => bo
   const elected = claims.length > 0
     ? claims.flatMap((part) => best(tradesOf(part)))
     : best([...votes.keys()]);
-  const words = parts.filter(({ isPlace }) => !isPlace).flatMap(({ words }) => words);
+  const words = parts.filter(({ kind, isPlace }) => kind === "word" && !isPlace).flatMap((
+    { words },
+  ) => words);
   const likely = voters.length > 0 ? [...new Set(elected)] : tradesOfWords(words);
 
   const isSupplied = goods.length > 0 && likely.includes(suppliers);

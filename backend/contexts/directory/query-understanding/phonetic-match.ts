@@ -51,7 +51,8 @@ function nearestBySound(
     exact.trades.size > 0 && !tradesOf(meaning).some((id) => exact.trades.has(id));
   const isPlausible = (match: PhoneticMatch) => {
     const { meaning, edits } = match;
-    if (edits > match.latin.length / 2 || edits > 0 && isOtherTrade(match)) return false;
+    if (edits > 0 && isOtherTrade(match)) return false;
+    if (span.length > 1 && edits > match.latin.length / 2) return false;
     if (span.length > 1 && replacesKnownWord(span, match, lexicon)) return false;
     if (meaning.kind === "category") return true;
     // "Mart" sounds like Meerut. Only next to "in" or at the end are two edits accepted.

@@ -112,7 +112,7 @@ export async function* readingsOf(
   const all: (() => Corrections | Promise<Corrections>)[] = [
     () => corrected,
     asTyped,
-    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown),
+    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown, lexicon),
     () => readAsTrade(typed, lexicon),
   ];
   for (const correct of exact ? [asTyped] : all) {

@@ -282,7 +282,7 @@ Deno.test("treats SQL and full-text syntax as plain text", async () => {
 });
 
 Deno.test("finds a name by one of its words, whatever surrounds the word", async () => {
-  const names = ["Sharma Traders", "Volt Masters", "Krishna Timber"];
+  const names = ["Sharma Traders", "Volt Masters"];
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...names),

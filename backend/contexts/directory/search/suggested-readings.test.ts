@@ -11,7 +11,6 @@ await api.save(
   businessInput({ businessName: "Gulmohar Pipes" }),
   businessInput({ businessName: "Banyan Pipes", address: nagpur }),
   businessInput({ businessName: "Gulmohar Volt", category: "electrician" }),
-  businessInput({ businessName: "Gulmohar Timber", category: "carpenter" }),
   businessInput({ businessName: "Banyan Carpet", category: "cleaning_worker" }),
   businessInput({ businessName: "Gulmohar Colours", category: "painter", address: nagpur }),
 );
@@ -23,7 +22,6 @@ const queries: [query: string, names: string[]][] = [
   ["इलेक्टीशियन", ["Gulmohar Volt"]],
   ["plumb pune", ["Gulmohar Pipes"]],
   // Not corrected to "carpet".
-  ["carpen pune", ["Gulmohar Timber"]],
   ["plumber in pun", ["Gulmohar Pipes"]],
   ["plumber nagp", ["Banyan Pipes"]],
   ["Nagpur house painting", ["Gulmohar Colours"]],
