@@ -1,3 +1,4 @@
+import { areaKey } from "../places/areas/area-key.ts";
 import { findPincode } from "../places/pincodes/pincodes.ts";
 import { isLatin } from "#/shared/text/text.ts";
 import { clearMatch, matchPrefixes } from "./name-index.ts";
@@ -157,7 +158,8 @@ function findArea(
     const isAlike = isLatin(phrase) === span.every(isLatin)
       ? key[0] === typed[0] && edits <= Math.ceil(typed.length / 4)
       : isLocated;
-    const isClose = edits <= 1 || typed.length >= shortestSound && isAlike;
+    const hasNumber = areaKey(phrase).includes("#");
+    const isClose = edits <= 1 || hasNumber || typed.length >= shortestSound && isAlike;
     const isHere = meaning?.kind === "locality" &&
       (cities.size === 0 || meaning.cities.some((city) => cities.has(city)));
     return isHere && isClose ? { meaning, edits } : [];
