@@ -26,6 +26,8 @@ export {
   type ImportedBusiness,
   type NamedRecord,
 } from "./import/import-businesses.ts";
+export { sheetUploads } from "./import/schemas.ts";
+export { forgetOldRows, runLoads } from "./import/run-loads.ts";
 export { keyOfId, keyOfNumber } from "./business/import-key.ts";
 export { hashNumber, isKeyChanged, releaseNumbers } from "./do-not-list/queries.ts";
 export { findListedNumbers } from "./do-not-list/numbers.ts";

@@ -49,7 +49,10 @@ export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolea
 const minSimilarity = 0.7;
 
 /** A condition on a row of `business`: its name, in either script, is like one of these. */
-export const isNameLike = (names: string[], measure = sql`similarity`): RawBuilder<boolean> =>
+export const isNameLike = (
+  names: string[] | RawBuilder<unknown>,
+  measure = sql`similarity`,
+): RawBuilder<boolean> =>
   sql`(select max(${measure}(theirs, mine))
     from unnest(array[business.business_name, business.translation->>'businessName']) theirs,
       unnest(${names}::text[]) mine) >= ${minSimilarity}`;

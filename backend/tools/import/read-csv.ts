@@ -1,6 +1,6 @@
 import { columnName, isColumn, requiredColumns } from "#/contexts/listings/rows/columns.ts";
 import { ConfigError } from "#/shared/config-error.ts";
-import { fromTextCell } from "../csv.ts";
+import { fromTextCell } from "#/shared/text/csv.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
 import type { ListRecord } from "./read-records.ts";
 

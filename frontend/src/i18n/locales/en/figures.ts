@@ -96,6 +96,8 @@ export default {
       synonym_removed: "Removed the meaning of a word",
       review_word_set: "Set a word to check",
       list_published_unread: "Published a list without checks",
+      source_set: "Set a source of lists",
+      import_applied: "Applied an import",
       listings_undone: "Undid changes of listings",
       account_blocked: "Blocked an account",
       account_unblocked: "Unblocked an account",

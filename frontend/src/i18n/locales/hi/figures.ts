@@ -96,6 +96,8 @@ const hi: typeof en = {
       synonym_removed: "शब्द का मतलब हटाया",
       review_word_set: "जाँचने का शब्द तय किया",
       list_published_unread: "सूची बिना जाँच के छापी",
+      source_set: "सूचियों का स्रोत बदला",
+      import_applied: "सूची लागू की",
       listings_undone: "व्यवसायों के बदलाव वापस किए",
       account_blocked: "खाता बंद किया",
       account_unblocked: "खाता फिर चालू किया",
