@@ -128,6 +128,7 @@ export {
   NameEn,
   NameHi,
   OpenState,
+  Origin,
   type OtherScript,
   PlaceHi,
   Slug,

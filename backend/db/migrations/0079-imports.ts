@@ -78,6 +78,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (source_id, key)
     )`.execute(db);
   await sql`create index listing_origin_listing on listing_origin (listing_id)`.execute(db);
+  await sql`create index listing_origin_key on listing_origin (key)`.execute(db);
   await sql`create index listing_origin_missing on listing_origin (listing_id)
     where cardinality(missing_in) > 1`.execute(db);
 }

@@ -157,14 +157,3 @@ export async function deleteOldRows(trx: Trx, before: Date): Promise<void> {
   await sql`delete from import_row where load_id in (
     select id from import_load where uploaded_at < ${before})`.execute(trx);
 }
-
-/** Clears the rows that name an erased listing or one of these numbers. */
-export async function clearRowsOf(
-  trx: Trx,
-  { listingId, numbers }: { listingId: string; numbers: string[] },
-): Promise<void> {
-  await sql`update import_row set cells = null, record = null, changes = '[]', kept = '[]',
-      said_before = null
-    where listing_id = ${listingId} or record->>'primaryPhone' = any(${numbers}::text[])`
-    .execute(trx);
-}

@@ -10,16 +10,16 @@ import type { NewBusiness } from "../business/fields.ts";
 export type ListedRecord = BusinessInput & { importKey: string };
 
 // The values of a listing without its required fields, which are never empty.
-const empty = fillIn({} as NewBusiness) as Business;
+const { status: _, ...empty } = fillIn({} as NewBusiness) as Business;
 
 /** The value of a field that is not filled in. */
-export const emptyValue = (field: string): unknown => valueOf(empty, field);
+export const emptyValue = (field: string): unknown => valueOf(empty as Business, field);
 
 /** Returns what a record says: the values of its filled fields. */
 export function saidBy({ importKey: _, ...record }: ListedRecord): Values {
   const business = record as BusinessInput as Business;
   return Object.fromEntries(
-    changedFields(empty, business).map((field) => [field, valueOf(business, field)]),
+    changedFields(empty as Business, business).map((field) => [field, valueOf(business, field)]),
   );
 }
 

@@ -10,7 +10,7 @@ import { omit } from "#/lib/omit.ts";
 const choices = {
   status: ["active", "suspended", "paused", "draft"],
   category: categoryIds,
-  issue: ["wrong_number", "pin_city"],
+  issue: ["wrong_number", "pin_city", "gone"],
   owner: ["none", "some"],
   source: ["import", "owner"],
   changed: ["1", "7", "30", "90"],

@@ -12,6 +12,7 @@ export default {
   late_other: "{{number}} are late",
   wrongNumbers: "Numbers that callers call wrong",
   misfits: "PIN codes of another place",
+  gone: "Gone from their lists",
   zeroResultSearches: "Searches of this week that found nothing",
   messagesLeft: "Messages left today",
   messages: "Messages today",

@@ -13,6 +13,7 @@ const hi: typeof en = {
   late_other: "{{number}} का समय निकल गया",
   wrongNumbers: "नंबर जिन्हें लोगों ने ग़लत बताया",
   misfits: "पिन कोड जो दूसरी जगह के हैं",
+  gone: "जो अपनी सूची में नहीं रहे",
   zeroResultSearches: "इस हफ़्ते की खोजें जिनमें कुछ नहीं मिला",
   messagesLeft: "आज के बचे मैसेज",
   messages: "आज के मैसेज",
