@@ -13,7 +13,11 @@ export default {
     city: "City",
     state: "State",
   },
-  issues: { wrong_number: "number called wrong", pin_city: "PIN code of another place", gone: "gone from its list" },
+  issues: {
+    wrong_number: "number called wrong",
+    pin_city: "PIN code of another place",
+    gone: "gone from its list",
+  },
   owners: { none: "none", some: "has one" },
   sources: { import: "Import", owner: "Owner" },
   days_one: "since yesterday",

@@ -14,7 +14,11 @@ const hi: typeof en = {
     city: "शहर",
     state: "राज्य",
   },
-  issues: { wrong_number: "नंबर ग़लत बताया गया", pin_city: "पिन कोड दूसरी जगह का", gone: "अपनी सूची में नहीं रहा" },
+  issues: {
+    wrong_number: "नंबर ग़लत बताया गया",
+    pin_city: "पिन कोड दूसरी जगह का",
+    gone: "अपनी सूची में नहीं रहा",
+  },
   owners: { none: "कोई नहीं", some: "है" },
   sources: { import: "सूची से", owner: "मालिक से" },
   days_one: "कल से",
