@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
+import type { BusinessDetail } from "#/contexts/directory/schemas.ts";
+import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { businessInput } from "#/testing/factories.ts";
-import { newAccountId } from "#/testing/owner.ts";
+import { transferred } from "#/testing/list-business.ts";
+import { newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
+import type { MergePreview } from "../merge/schemas.ts";
 import { runUndos } from "../undo/run-undos.ts";
 import { runLoads } from "./run-loads.ts";
 import type { ImportRows, Load, LoadColumns, RowCounts, RowGroup, Source } from "./schemas.ts";
@@ -25,10 +29,18 @@ async function addSource(): Promise<Source> {
   return body;
 }
 
-const header = ["externalId", "businessName", "category", "primaryPhone", "city", "state", "zipCode"];
+const header = [
+  "externalId",
+  "businessName",
+  "category",
+  "primaryPhone",
+  "city",
+  "state",
+  "zipCode",
+];
 const record = (id: string, fields: Record<string, string> = {}): Record<string, string> => ({
   externalId: id,
-  businessName: `Works of ${id}`,
+  businessName: newBusiness().businessName,
   category: "plumber",
   primaryPhone: newNumber(),
   city: "Pune",
@@ -114,4 +126,242 @@ Deno.test("plans, applies and undoes a sheet", async () => {
   await runUndos(api.listings);
   assert.equal((await api.get(`/api/business/${slug}`)).status, 404);
   assert.deepEqual((await plan(source, records)).counts, { ...none, new: 2, refused: 1 });
+});
+
+/** The listings of a source without what each save changes. */
+async function stored(source: string) {
+  const { rows } = await sql`
+    select to_jsonb(business) - 'version' - 'updated_at' as listing, said
+    from business join listing_origin on listing_id = business.id
+    where source_id = ${source} order by business.id`.execute(api.database.db);
+  return rows;
+}
+
+const listingOf = async (load: Load, at = 0) => (await rowsOf(load.id))[at]!.listing!;
+
+const detail = async (slug: string) =>
+  (await api.get<BusinessDetail>(`/api/business/${slug}`)).body;
+
+/** An admin's change of a listing without an owner. */
+async function edit(id: string, changes: object): Promise<void> {
+  const { headers } = await admin.get(`/api/admin/businesses/${id}`);
+  const { status, body } = await admin.send("PATCH", `/api/admin/businesses/${id}`, {
+    changes,
+    reason: { en: "By telephone." },
+  }, { headers: { "If-Match": headers.get("ETag")! } });
+  assert.equal(status, 200, JSON.stringify(body));
+}
+
+Deno.test("what an admin wrote stays, and what only the source wrote follows it", async () => {
+  const { id: source } = await addSource();
+  const row = record("a", { shortDesc: "Pipes", locality: "Kothrud", experienceYears: "3" });
+  const { slug, _id } = await listingOf(await load(source, [row]));
+  await edit(_id, { shortDesc: "Pipes and taps" });
+  const next = {
+    ...row,
+    shortDesc: "Drains",
+    locality: "Baner",
+    zipCode: "411045",
+    experienceYears: "",
+  };
+  const planned = await plan(source, [next]);
+  assert.deepEqual(planned.counts, { ...none, changed: 1 });
+  const [change] = await rowsOf(planned.id, "changed");
+  assert.deepEqual(change!.kept, [{ field: "shortDesc", from: "Pipes and taps", to: "Drains" }]);
+  assert.deepEqual(change!.changes.map(({ field, to }) => [field, to]).sort(), [
+    ["address.locality", "Baner"],
+    ["address.zipCode", "411045"],
+    ["experienceYears", null],
+  ]);
+  await apply(planned.id);
+  const { shortDesc, address, experienceYears } = await detail(slug);
+  assert.deepEqual([shortDesc, address.locality, experienceYears], [
+    "Pipes and taps",
+    "Baner",
+    null,
+  ]);
+});
+
+Deno.test("changes neither the number nor the texts of an owner, who is told no source", async () => {
+  const { id: source } = await addSource();
+  const row = record("a", { shortDesc: "Pipes" });
+  const listing = await listingOf(await load(source, [row]));
+  const shown = await detail(listing.slug);
+  assert.deepEqual(shown.source!.attribution, newSource.attribution);
+  const owner = await transferred(api, listing._id);
+  const path = "/api/my/business";
+  const headers = { "If-Match": (await owner.get(path)).headers.get("ETag")! };
+  assert.equal(
+    (await owner.send("PATCH", path, { businessName: "Own Name" }, { headers })).status,
+    200,
+  );
+  await load(source, [{
+    ...row,
+    businessName: "Another Name",
+    primaryPhone: newNumber(),
+    shortDesc: "Drains",
+  }]);
+  const { businessName, primaryPhone, shortDesc, source: after } = await detail(listing.slug);
+  assert.deepEqual(
+    [businessName, primaryPhone, shortDesc, after],
+    ["Own Name", row.primaryPhone, "Drains", null],
+  );
+});
+
+Deno.test("finds the same business by GSTIN, or by number and a like name", async () => {
+  const [one, other] = [await addSource(), await addSource()];
+  const byNumber = record("1", { businessName: "Ganesh Plumbing Works" });
+  const byGstin = record("2", { "legal.gstin": "27AAPFU0939F1ZV" });
+  const first = await load(one.id, [byNumber, byGstin]);
+  const planned = await plan(other.id, [
+    {
+      ...byNumber,
+      externalId: "x",
+      businessName: "Ganesh Plumbing Work",
+      website: "ganesh.example",
+    },
+    { ...byGstin, externalId: "y", primaryPhone: newNumber(), businessName: "Renamed" },
+  ]);
+  assert.deepEqual(planned.counts, { ...none, changed: 1, unchanged: 1 });
+  await apply(planned.id);
+  const [a, b] = await rowsOf(planned.id);
+  assert.deepEqual(a!.changes.map(({ field }) => field), ["website"]);
+  assert.deepEqual(a!.kept.map(({ field }) => field), ["businessName"]);
+  const before = await rowsOf(first.id);
+  assert.deepEqual([a!.listing!._id, b!.listing!._id], before.map(({ listing }) => listing!._id));
+});
+
+Deno.test("asks about a like name in the same PIN code, and remembers the answer", async () => {
+  const [one, other] = [await addSource(), await addSource()];
+  const names = ["Vighnaharta Paints", "Tuljabhavani Glass"];
+  const known = await load(
+    one.id,
+    names.map((businessName, n) => record(`${n}`, { businessName })),
+  );
+  const rows = names.map((name, n) => record(`q${n}`, { businessName: `${name} House` }));
+  const planned = await plan(other.id, rows);
+  assert.deepEqual([planned.counts, planned.undecided], [{ ...none, same: 2 }, 2]);
+  const decide = (number: number, same: boolean | null) =>
+    admin.send("PUT", `${path}/${planned.id}/rows/${number}`, { same });
+  assert.equal((await decide(1, true)).status, 204);
+  assert.equal((await decide(2, false)).status, 204);
+  assert.equal((await decide(3, false)).status, 404);
+  const applied = await apply(planned.id);
+  assert.deepEqual(applied.counts, { ...none, new: 1, unchanged: 1 });
+  assert.deepEqual((await listingOf(applied))._id, (await listingOf(known))._id);
+  const pair = [(await listingOf(applied, 1))._id, (await listingOf(known, 1))._id];
+  const { body } = await admin.get<MergePreview>(
+    `/api/admin/merges/preview?a=${pair[0]}&b=${pair[1]}`,
+  );
+  assert.deepEqual(body.refusals, ["distinct"]);
+  assert.deepEqual((await plan(other.id, rows)).counts, { ...none, unchanged: 2 });
+});
+
+Deno.test("asks about a number in more than five rows, and leaves what has no answer", async () => {
+  const { id: source } = await addSource();
+  const primaryPhone = newNumber();
+  const rows = ["Amba", "Bhim", "Chetan", "Durga", "Eklavya", "Firoz"]
+    .map((name) => record(name, { primaryPhone, businessName: `${name} ${newBusiness().businessName}` }));
+  const planned = await plan(source, rows);
+  assert.deepEqual(planned.counts, { ...none, same: 6 });
+  assert.deepEqual((await rowsOf(planned.id))[0]!.reasons, ["shared_number"]);
+  await admin.send("PUT", `${path}/${planned.id}/rows/1`, { same: false });
+  assert.deepEqual((await apply(planned.id)).counts, { ...none, new: 1, same: 5 });
+});
+
+Deno.test("keeps names of banks for a moderator, and never lists again what was removed", async () => {
+  const { id: source } = await addSource();
+  const row = record("a");
+  const bank = record("bank", { businessName: "State Bank Customer Care" });
+  const first = await load(source, [row, bank]);
+  assert.deepEqual(first.counts, { ...none, new: 1, waits: 1 });
+  assert.deepEqual((await rowsOf(first.id, "waits"))[0]!.reasons, ["protected_name"]);
+  const { slug, _id } = await listingOf(first);
+  const owner = await transferred(api, _id);
+  await owner.send("DELETE", "/api/my/business", await proofByCode(api, owner, owner.mobile));
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
+  // The sheet forgets the row at once.
+  assert.deepEqual((await rowsOf(first.id))[0]!.cells, []);
+  assert.deepEqual((await load(source, [row, bank])).counts, { ...none, never: 1, unchanged: 1 });
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
+});
+
+Deno.test("asks when many rows are missing, and makes a task of the second time", async () => {
+  const { id: source } = await addSource();
+  const rows = Array.from({ length: 5 }, (_, n) => record(`m${n}`));
+  const first = await load(source, rows);
+  const find = async (issue: string) =>
+    (await admin.get<{ _id: string }[]>(`/api/admin/businesses?${issue}&source=${source}`)).body
+      .map(({ _id }) => _id);
+  assert.equal((await find(`load=${first.id}`)).length, 5);
+  for (const expected of [0, 1]) {
+    const { id, known, missing } = await plan(source, rows.slice(0, 4));
+    assert.deepEqual([known, missing], [5, 1]);
+    const refused = await admin.send<{ code: string }>("POST", `${path}/${id}/apply`, {});
+    assert.deepEqual([refused.status, refused.body.code], [409, "rows_missing"]);
+    await apply(id, { missing: true });
+    assert.equal((await find("issue=gone")).length, expected);
+  }
+  await load(source, rows);
+  assert.deepEqual(await find("issue=gone"), []);
+});
+
+Deno.test("leads the rows of a merged listing to the one that stays", async () => {
+  const { id: source } = await addSource();
+  const rows = [record("kept"), record("gone")];
+  const loaded = await load(source, rows);
+  const [kept, gone] = (await rowsOf(loaded.id)).map(({ listing }) => listing!);
+  const preview = `/api/admin/merges/preview?a=${kept!._id}&b=${gone!._id}`;
+  const { headers } = await admin.get(preview);
+  const merged = await admin.send("POST", "/api/admin/merges", {
+    keep: kept!._id,
+    gone: gone!._id,
+    take: [],
+    reason: "The same shop.",
+  }, { headers: { "If-Match": headers.get("ETag")! } });
+  assert.equal(merged.status, 201, JSON.stringify(merged.body));
+  assert.deepEqual((await load(source, rows)).counts, { ...none, unchanged: 2 });
+  await load(source, [rows[0]!, { ...rows[1]!, website: "https://gone.example/" }]);
+  assert.equal((await detail(kept!.slug)).website, "https://gone.example/");
+  assert.deepEqual((await load(source, rows)).counts, { ...none, changed: 1, unchanged: 1 });
+});
+
+Deno.test("goes on after a stop in the middle, and an undo takes all of it back", async () => {
+  const { id: source } = await addSource();
+  const rows = Array.from({ length: 250 }, (_, n) => record(`r${n}`, { shortDesc: "Pipes" }));
+  await load(source, rows);
+  const before = await stored(source);
+  const { id } = await plan(source, rows.map((row) => ({ ...row, shortDesc: "Drains" })));
+  await admin.send("POST", `${path}/${id}/apply`, {});
+  // A process that stops after its first batch, and one that dies within the second.
+  const stopping = new AbortController();
+  const now = () => {
+    stopping.abort();
+    return api.clock.now();
+  };
+  await runLoads({ ...api.listings, now }, { stopping: stopping.signal });
+  const dying = inTransaction(api.listings, async (trx) => {
+    await runLoads({ ...api.listings, db: trx }, { id });
+    throw new Error("killed");
+  });
+  await assert.rejects(dying);
+  const { done, state } = await read(id);
+  assert.deepEqual([state, done], ["applying", 200]);
+  await runLoads(api.listings);
+  assert.deepEqual((await read(id)).counts, { ...none, changed: 250 });
+  await admin.request("POST", `${path}/${id}/undo`);
+  await runUndos(api.listings);
+  assert.deepEqual(await stored(source), before);
+});
+
+Deno.test("only admins of all India load lists", async () => {
+  for (const role of ["admin", "editor"] as const) {
+    const { status } = await api.scoped(role, "Maharashtra").get(path);
+    assert.equal(status, 403);
+  }
+  const { body } = await admin.send<{ code: string }>("POST", "/api/admin/sources", {
+    ...newSource,
+    name: "source 1",
+  });
+  assert.equal(body.code, "source_exists");
 });
