@@ -19,17 +19,12 @@ type Props = { loaded: Awaited<ReturnType<typeof loadImports>> };
 /** A list from its sheet to Apply and Undo, and the imports before it. */
 export const ImportsPage = ({ loaded: { sources, loads, opened: first, page } }: Props) => {
   const { t } = useTranslation("adminImports");
-  const lang = useLang();
   const id = first?.id;
   const read = useCallback(
     async (signal: AbortSignal) => id === undefined ? undefined : await loadImport(id, signal),
     [id],
   );
   const { now: opened, isOffline } = useProgress(first, isSettled, read);
-  const numbers = opened && {
-    done: formatNumber(opened.done, lang),
-    rows: formatNumber(opened.rows, lang),
-  };
   return (
     <AdminFrame title={t("title")}>
       <p className="text-muted">{t("lead")}</p>
@@ -40,21 +35,7 @@ export const ImportsPage = ({ loaded: { sources, loads, opened: first, page } }:
           {opened && (opened.state === "read" || opened.state === "planned") && (
             <ColumnsForm key={id} load={opened} />
           )}
-          {opened && !isSettled(opened) && (
-            <div className="card grid gap-2 p-4">
-              <p id="progress" role="status">
-                {isOffline
-                  ? t("offline")
-                  : `${t(`states.${opened.state}`)}. ${t("progress", numbers)}`}
-              </p>
-              <progress
-                aria-labelledby="progress"
-                max={opened.rows}
-                value={opened.done}
-                className="progress"
-              />
-            </div>
-          )}
+          {opened && !isSettled(opened) && <Progress load={opened} isOffline={isOffline} />}
           {opened && page && isSettled(opened) && <DryRun load={opened} page={page} />}
         </div>
         <aside aria-label={t("applyTitle")} className="grid gap-4">
@@ -63,6 +44,26 @@ export const ImportsPage = ({ loaded: { sources, loads, opened: first, page } }:
         </aside>
       </div>
     </AdminFrame>
+  );
+};
+
+type ProgressProps = { load: Schemas["Import"]; isOffline: boolean };
+
+const Progress = ({ load: { state, rows, done }, isOffline }: ProgressProps) => {
+  const { t } = useTranslation("adminImports");
+  const lang = useLang();
+  const texts = {
+    state: t(`states.${state}`),
+    done: formatNumber(done, lang),
+    rows: formatNumber(rows, lang),
+  };
+  return (
+    <div className="card grid gap-2 p-4">
+      <p id="progress" role="status">
+        {isOffline ? t("offline") : t("progress", texts)}
+      </p>
+      <progress aria-labelledby="progress" max={rows} value={done} className="progress" />
+    </div>
   );
 };
 
