@@ -41,7 +41,7 @@ for (const lang of languages) {
       if (lang === "hi") await expectHindi(page);
       await dialog.getByRole("button", { name: texts.save }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(main(page).getByLabel(texts.source, { exact: true }).locator(":checked"))
+      await expect(main(page).getByRole("combobox", { name: texts.source }).locator(":checked"))
         .toHaveText(`Source ${word}`);
 
       const { city, state, zipCode } = known.address;

@@ -42,16 +42,18 @@ export const ImportRow = ({ loadId, row, canDecide }: Props) => {
           </>
         )}
       </td>
-      <td className="wrap-anywhere @container grid gap-2">
-        {reasons.map((reason) => (
-          <p key={reason}>
-            <Reason reason={reason} />
-          </p>
-        ))}
-        {row.group === "same" && canDecide && <Decision loadId={loadId} row={row} />}
-        <Fields changes={changes} />
-        {kept.length > 0 && <p className="text-muted">{t("stays")}</p>}
-        <Fields changes={kept} />
+      <td className="wrap-anywhere @container">
+        <div className="grid gap-2">
+          {reasons.map((reason) => (
+            <p key={reason} className="whitespace-pre-line">
+              <Reason reason={reason} />
+            </p>
+          ))}
+          {row.group === "same" && canDecide && <Decision loadId={loadId} row={row} />}
+          <Fields changes={changes} />
+          {kept.length > 0 && <p className="text-muted">{t("stays")}</p>}
+          <Fields changes={kept} />
+        </div>
       </td>
     </tr>
   );
@@ -141,5 +143,5 @@ const Reason = ({ reason }: { reason: string }) => {
     const fault = text === "missing" ? text : faults.find((name) => name === column) ?? "other";
     return label && `${label}: ${t(`adminImports:fault.${fault}`)}`;
   });
-  return labelled.every(Boolean) ? labelled.join("; ") : <span lang="en">{reason}</span>;
+  return labelled.every(Boolean) ? labelled.join("\n") : <span lang="en">{reason}</span>;
 };

@@ -33,7 +33,12 @@ export const LoadList = ({ loads, opened }: Props) => {
                   <UserText text={source.name} />
                 </Link>
                 <small className="block text-muted">
-                  {fileName && <UserText text={fileName} />} {formatMoment(uploadedAt, lang)}
+                  {fileName && (
+                    <>
+                      <UserText text={fileName} /> ·{" "}
+                    </>
+                  )}
+                  {formatMoment(uploadedAt, lang)}
                 </small>
                 <small className="block text-muted">
                   {t(`states.${state}`)}

@@ -56,17 +56,17 @@ export const UploadBox = ({ sources, opened }: Props) => {
         {source && <SourceButton key={source.id} source={source} onSaved={setChosen} />}
         <SourceButton onSaved={setChosen} />
       </div>
-      {source && (
-        <p className="text-muted">
-          {t("adminImports:about", {
+      <p className="text-muted">
+        {source
+          ? t("adminImports:about", {
             basis: t(`adminImports:bases.${source.basis}`),
             licence: source.licence in licences
               ? t(`adminImports:licences.${licences[source.licence]!}`)
               : source.licence,
             listings: formatNumber(source.listings, lang),
-          })}
-        </p>
-      )}
+          })
+          : t("adminImports:sourceLead")}
+      </p>
       {source && (
         <div
           onDragOver={(event) => event.preventDefault()}

@@ -135,7 +135,7 @@ export default {
     new: "new listings",
     changed: "listings change",
     waits: "wait for a moderator",
-    unchanged: "change nothing",
+    unchanged: "rows change nothing",
     undecided: "without your answer, left",
     left: "refused or never again, left",
   },
