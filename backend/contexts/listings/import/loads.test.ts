@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import type { BusinessDetail } from "#/contexts/directory/schemas.ts";
 import { inTransaction } from "#/db/ctx.ts";
-import { useTestApi } from "#/testing/api.ts";
+import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
 import { transferred } from "#/testing/list-business.ts";
 import { newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
 import type { MergePreview } from "../merge/schemas.ts";
@@ -352,6 +352,40 @@ Deno.test("goes on after a stop in the middle, and an undo takes all of it back"
   await admin.request("POST", `${path}/${id}/undo`);
   await runUndos(api.listings);
   assert.deepEqual(await stored(source), before);
+});
+
+Deno.test("the command shows a dry run, applies a sheet and undoes it", {
+  ignore: api.database.kind === "embedded",
+}, async () => {
+  const { name, id } = await addSource();
+  const file = `${api.database.dataDir}/sheet.tsv`;
+  const rows = Array.from({ length: 20 }, (_, n) => record(`c${n}`));
+  const run = async (tool: string, ...args: string[]) => {
+    const { stdout, stderr, code } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "--allow-all", "--quiet", `backend/tools/${tool}.ts`, ...args],
+      env: {
+        DATABASE_URL: api.database.url!,
+        DATA_DIR: api.database.dataDir,
+        AUTH_SECRET: testSecret,
+        DO_NOT_LIST_KEY: testKey,
+      },
+    }).output();
+    const text = new TextDecoder().decode(stdout);
+    return { code, text, error: new TextDecoder().decode(stderr) };
+  };
+  await Deno.writeTextFile(file, sheetOf(rows));
+  const dry = await run("import-source", name, file);
+  assert.match(dry.text, /Dry run of 20 rows; nothing is saved:\n +20 new\n/, dry.error);
+  assert.deepEqual(await stored(id), []);
+  const { text } = await run("import-source", name.toUpperCase(), file, "--apply");
+  const group = text.match(/make import UNDO=(\S+)/)![1]!;
+  assert.equal((await stored(id)).length, 20);
+  await Deno.writeTextFile(file, sheetOf(rows.slice(0, 10)));
+  const few = await run("import-source", name, file, "--apply");
+  assert.deepEqual([few.code, /More than 5 %/.test(few.error)], [1, true]);
+  assert.match((await run("undo-import", group, "--force")).text, /20 removed/);
+  assert.deepEqual([await stored(id), (await read(group)).state], [[], "undone"]);
+  assert.match((await run("import-source", "Unknown", file)).error, /There is no source Unknown/);
 });
 
 Deno.test("only admins of all India load lists", async () => {

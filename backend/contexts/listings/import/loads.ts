@@ -6,7 +6,6 @@ import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import { daysOfGroups, startUndo } from "../undo/undos.ts";
 import * as queries from "./load-queries.ts";
-import { undoOrigins } from "./match-queries.ts";
 import {
   type ColumnMap,
   type Load,
@@ -149,19 +148,14 @@ export function applyLoad(
 }
 
 /**
- * Takes back all that a load has changed, and what its source has said since.
+ * Takes back all that a load has changed, in the background, and what its source has said with it.
  *
  * @throws {AppError} `unknown_import`, `import_not_ready`, `import_too_old`, `nothing_to_undo`
  */
 export async function undoLoad(ctx: Ctx, id: string, adminId: string | null): Promise<Load> {
   await inTransaction(ctx, (trx) => lockIn(trx, id, "applied"));
   await startUndo(ctx, { group: id }, { adminId, areas: "all" });
-  return await inTransaction(ctx, async (trx) => {
-    await lockIn(trx, id, "applied");
-    await undoOrigins(trx, id);
-    await queries.updateLoad(trx, id, { state: "undone" });
-    return await getLoad(trx, id);
-  });
+  return await getLoad(ctx.db, id);
 }
 
 async function lockIn(trx: Trx, id: string, ...states: LoadState[]): Promise<queries.LoadRow> {

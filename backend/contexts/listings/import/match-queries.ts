@@ -132,18 +132,6 @@ export async function markMissing(
     where ${isMissing(load)}`.execute(trx);
 }
 
-/** Takes back what a load has changed of origins, unless a later load has changed it since. */
-export async function undoOrigins(trx: Trx, loadId: string): Promise<void> {
-  await sql`update listing_origin origin set said = said_before
-    from import_row where import_row.load_id = ${loadId} and import_row.key = origin.key
-      and origin.load_id = ${loadId} and said_before is not null`.execute(trx);
-  await sql`delete from listing_origin origin
-    using import_row where import_row.load_id = ${loadId} and import_row.key = origin.key
-      and origin.load_id = ${loadId} and said_before is null`.execute(trx);
-  await sql`update listing_origin set missing_in = array_remove(missing_in, ${loadId}::uuid)
-    where ${loadId}::uuid = any(missing_in)`.execute(trx);
-}
-
 /** Marks the rows that a later row of the same sheet repeats. */
 export async function markRepeated(trx: Trx, loadId: string): Promise<void> {
   await sql`update import_row set "group" = 'unchanged', reasons = '{repeated}'
