@@ -47,8 +47,9 @@ try {
 } catch (error) {
   exitExplaining(
     error instanceof AppError
-      ? new ConfigError([error.message, ...error.errors?.map(({ message }) => message) ?? []]
-        .join(" "))
+      ? new ConfigError(
+        [error.message, ...error.options.errors?.map(({ message }) => message) ?? []].join(" "),
+      )
       : error,
   );
 }

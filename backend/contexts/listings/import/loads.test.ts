@@ -5,6 +5,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
 import { transferred } from "#/testing/list-business.ts";
 import { newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
 import type { MergePreview } from "../merge/schemas.ts";
 import { runUndos } from "../undo/run-undos.ts";
 import { runLoads } from "./run-loads.ts";
@@ -195,10 +196,11 @@ Deno.test("changes neither the number nor the texts of an owner, who is told no 
     (await owner.send("PATCH", path, { businessName: "Own Name" }, { headers })).status,
     200,
   );
+  const newest = newNumber();
   await load(source, [{
     ...row,
     businessName: "Another Name",
-    primaryPhone: newNumber(),
+    primaryPhone: newest,
     shortDesc: "Drains",
   }]);
   const { businessName, primaryPhone, shortDesc, source: after } = await detail(listing.slug);
@@ -206,6 +208,11 @@ Deno.test("changes neither the number nor the texts of an owner, who is told no 
     [businessName, primaryPhone, shortDesc, after],
     ["Own Name", row.primaryPhone, "Drains", null],
   );
+  const { hints } = (await owner.get<MyBusiness>(path)).body;
+  assert.deepEqual(hints.map(({ field, value }) => [field, value]).sort(), [
+    ["businessName", "Another Name"],
+    ["primaryPhone", newest],
+  ]);
 });
 
 Deno.test("finds the same business by GSTIN, or by number and a like name", async () => {
