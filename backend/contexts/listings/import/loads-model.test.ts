@@ -101,9 +101,7 @@ Deno.test("what people wrote stays in 1,000 random merges, and an undo takes bac
       return id;
     };
     const before = models;
-    const after = models.map((model, at) =>
-      eachField((name) => say(model[name], said[at]![name]))
-    );
+    const after = models.map((model, at) => eachField((name) => say(model[name], said[at]![name])));
     const id = await load();
     if (round === 2) {
       await undoLoad(ctx, id, adminId);

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import type { BusinessDetail } from "#/contexts/directory/schemas.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
-import { transferred } from "#/testing/list-business.ts";
+import { type BusinessDetail, transferred } from "#/testing/list-business.ts";
 import { newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { MergePreview } from "../merge/schemas.ts";
@@ -268,7 +267,9 @@ Deno.test("asks about a number in more than five rows, and leaves what has no an
   const { id: source } = await addSource();
   const primaryPhone = newNumber();
   const rows = ["Amba", "Bhim", "Chetan", "Durga", "Eklavya", "Firoz"]
-    .map((name) => record(name, { primaryPhone, businessName: `${name} ${newBusiness().businessName}` }));
+    .map((name) =>
+      record(name, { primaryPhone, businessName: `${name} ${newBusiness().businessName}` })
+    );
   const planned = await plan(source, rows);
   assert.deepEqual(planned.counts, { ...none, same: 6 });
   assert.deepEqual((await rowsOf(planned.id))[0]!.reasons, ["shared_number"]);

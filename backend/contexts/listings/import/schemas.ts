@@ -56,7 +56,7 @@ export const Source = z.object({
   createdAt: z.iso.datetime(),
 }).openapi("Source");
 
-export const loadStates = [
+const loadStates = [
   "read",
   "reading",
   "planning",
