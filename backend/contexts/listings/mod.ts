@@ -26,7 +26,7 @@ export {
   type ImportedBusiness,
   type NamedRecord,
 } from "./import/import-businesses.ts";
-export { sheetUploads } from "./import/schemas.ts";
+export { importsPath } from "./import/schemas.ts";
 export { applyLoad, createLoad, getLoad, setColumns } from "./import/loads.ts";
 export type { Load } from "./import/schemas.ts";
 export { readSources } from "./import/sources.ts";

@@ -7,7 +7,7 @@ import { newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { MergePreview } from "../merge/schemas.ts";
 import { runUndos } from "../undo/run-undos.ts";
-import { runLoads } from "./run-loads.ts";
+import { forgetOldRows, runLoads } from "./run-loads.ts";
 import type { ImportRows, Load, LoadColumns, RowCounts, RowGroup, Source } from "./schemas.ts";
 import { newSource } from "./examples.ts";
 
@@ -394,6 +394,41 @@ Deno.test("the command shows a dry run, applies a sheet and undoes it", {
   assert.match((await run("undo-import", group, "--force")).text, /20 removed/);
   assert.deepEqual([await stored(id), (await read(group)).state], [[], "undone"]);
   assert.match((await run("import-source", "Unknown", file)).error, /There is no source Unknown/);
+});
+
+Deno.test("stores what the columns are for the next sheet, and forgets sheets after 30 days", async () => {
+  const { id: source } = await addSource();
+  const { externalId, primaryPhone, ...rest } = record("a");
+  const row = { ...rest, "Sr.": externalId!, "संपर्क": primaryPhone! };
+  const { id, columns } = await upload(source, [row]);
+  assert.deepEqual(columns.find(({ name }) => name === "संपर्क")!.field, null);
+  const map = {
+    ...Object.fromEntries(columns.map(({ name, field }) => [name, field])),
+    "Sr.": "externalId",
+    "संपर्क": "primaryPhone",
+  };
+  await admin.send("PUT", `${path}/${id}/columns`, map);
+  await runLoads(api.listings);
+  assert.deepEqual((await read(id)).counts, { ...none, new: 1 });
+  await apply(id);
+  const next = await plan(source, [row]);
+  assert.deepEqual(next.counts, { ...none, unchanged: 1 });
+  api.clock.advance({ days: 31 });
+  await forgetOldRows(api.listings);
+  assert.deepEqual(await rowsOf(id), []);
+  assert.equal((await admin.get(`${path}/${next.id}`)).status, 404);
+});
+
+Deno.test("refuses a sheet of more than 20 MB, and other large bodies", async () => {
+  const { id } = await addSource();
+  const send = (to: string, bytes: number, method = "POST") =>
+    admin.request<{ code: string }>(method, to, {
+      body: new Uint8Array(bytes).fill(97),
+      headers: { "Content-Type": "application/octet-stream" },
+    });
+  const large = await send(`${path}?source=${id}`, 20 * 1024 * 1024 + 1);
+  assert.deepEqual([large.status, large.body.code], [413, "payload_too_large"]);
+  assert.equal((await send(`${path}?source=${id}`, 100_000)).status, 201);
 });
 
 Deno.test("only admins of all India load lists", async () => {

@@ -103,7 +103,8 @@ export function setColumns(ctx: Ctx, id: string, map: ColumnMap): Promise<Load> 
     const load = await lockIn(trx, id, "read", "planned");
     await queries.saveMap(trx, load.source_id, map);
     await queries.resetRows(trx, id);
-    await queries.updateLoad(trx, id, { state: "reading", cursor: 0 });
+    const guesses = Object.fromEntries(load.columns.map((name) => [name, map[name] ?? null]));
+    await queries.updateLoad(trx, id, { state: "reading", cursor: 0, guesses });
     return await getLoad(trx, id);
   });
 }

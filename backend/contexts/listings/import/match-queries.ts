@@ -54,6 +54,7 @@ export async function findMatches(
       where zip_code = given.pin and ${isNameLike(sql`given.names`)}
     ) found
     where not ${isMerged(sql`found.id`)}
+      and not (select demo from business where business.id = found.id)
       and not exists (select from listing_removal where business_id = found.id)
       and not exists (
         select from listing_origin origin
@@ -140,8 +141,10 @@ export async function markRepeated(trx: Trx, loadId: string): Promise<void> {
         and later.number > import_row.number)`.execute(trx);
 }
 
-/** Deletes the rows of loads that cannot be undone any more. */
+/** Deletes the rows of loads that cannot be undone any more, and loads that were never applied. */
 export async function deleteOldRows(trx: Trx, before: Date): Promise<void> {
+  await sql`delete from import_load
+    where state in ('read', 'planned') and uploaded_at < ${before}`.execute(trx);
   await sql`delete from import_row where load_id in (
-    select id from import_load where uploaded_at < ${before})`.execute(trx);
+    select id from import_load where finished_at < ${before})`.execute(trx);
 }
