@@ -3,6 +3,7 @@ import type { RawBuilder, Selectable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
+import { containing } from "#/shared/text/like-pattern.ts";
 import { AppError } from "#/shared/errors.ts";
 import { availabilityOf } from "./availability/availability-queries.ts";
 import type { StoredAvailability } from "./availability/rules.ts";
@@ -303,14 +304,16 @@ export async function forceIndexScans(trx: Trx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
 }
 
-/** Clears the rows of sheets that are a removed listing, or have its number. */
+/** Clears the rows of sheets that are a removed listing or have its number, also refused ones. */
 export async function clearImportRows(
   trx: Trx,
   { _id, primaryPhone }: Pick<Business, "_id" | "primaryPhone">,
 ): Promise<void> {
-  await sql`update import_row set cells = null, record = null, changes = '[]', kept = '[]',
-      said_before = null
-    where listing_id = ${_id} or record->>'primaryPhone' = ${primaryPhone}`.execute(trx);
+  await sql`update import_row set cells = null, record = null, key = null, changes = '[]',
+      kept = '[]', listing_id = null, said_before = null
+    where listing_id = ${_id} or record->>'primaryPhone' = ${primaryPhone}
+      or record is null and translate(cells::text, ' -', '') like ${containing(primaryPhone)}`
+    .execute(trx);
 }
 
 type Import = { records: number; updated_at: Date; is_older: boolean; group_id: string | null };

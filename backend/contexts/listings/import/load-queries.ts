@@ -105,10 +105,14 @@ export async function takeLoad(trx: Trx, id: string | undefined): Promise<LoadRo
 export async function updateLoad(
   trx: Trx,
   id: string,
-  { counts, ...changes }: Partial<Omit<LoadRow, "guesses">>,
+  { counts, guesses, ...changes }: Partial<LoadRow>,
 ): Promise<void> {
   await trx.updateTable("import_load")
-    .set({ ...changes, ...counts && { counts: sql`${counts}::jsonb` } })
+    .set({
+      ...changes,
+      ...counts && { counts: sql`${counts}::jsonb` },
+      ...guesses && { guesses: sql`${guesses}::jsonb` },
+    })
     .where("id", "=", id).execute();
 }
 

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import type { BusinessDetail } from "#/contexts/directory/schemas.ts";
 import { inTransaction } from "#/db/ctx.ts";
-import { useTestApi } from "#/testing/api.ts";
-import { transferred } from "#/testing/list-business.ts";
+import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
+import { type BusinessDetail, transferred } from "#/testing/list-business.ts";
 import { newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
 import type { MergePreview } from "../merge/schemas.ts";
 import { runUndos } from "../undo/run-undos.ts";
-import { runLoads } from "./run-loads.ts";
+import { forgetOldRows, runLoads } from "./run-loads.ts";
 import type { ImportRows, Load, LoadColumns, RowCounts, RowGroup, Source } from "./schemas.ts";
 import { newSource } from "./examples.ts";
 
@@ -195,10 +195,11 @@ Deno.test("changes neither the number nor the texts of an owner, who is told no 
     (await owner.send("PATCH", path, { businessName: "Own Name" }, { headers })).status,
     200,
   );
+  const newest = newNumber();
   await load(source, [{
     ...row,
     businessName: "Another Name",
-    primaryPhone: newNumber(),
+    primaryPhone: newest,
     shortDesc: "Drains",
   }]);
   const { businessName, primaryPhone, shortDesc, source: after } = await detail(listing.slug);
@@ -206,6 +207,11 @@ Deno.test("changes neither the number nor the texts of an owner, who is told no 
     [businessName, primaryPhone, shortDesc, after],
     ["Own Name", row.primaryPhone, "Drains", null],
   );
+  const { hints } = (await owner.get<MyBusiness>(path)).body;
+  assert.deepEqual(hints.map(({ field, value }) => [field, value]).sort(), [
+    ["businessName", "Another Name"],
+    ["primaryPhone", newest],
+  ]);
 });
 
 Deno.test("finds the same business by GSTIN, or by number and a like name", async () => {
@@ -261,7 +267,9 @@ Deno.test("asks about a number in more than five rows, and leaves what has no an
   const { id: source } = await addSource();
   const primaryPhone = newNumber();
   const rows = ["Amba", "Bhim", "Chetan", "Durga", "Eklavya", "Firoz"]
-    .map((name) => record(name, { primaryPhone, businessName: `${name} ${newBusiness().businessName}` }));
+    .map((name) =>
+      record(name, { primaryPhone, businessName: `${name} ${newBusiness().businessName}` })
+    );
   const planned = await plan(source, rows);
   assert.deepEqual(planned.counts, { ...none, same: 6 });
   assert.deepEqual((await rowsOf(planned.id))[0]!.reasons, ["shared_number"]);
@@ -352,6 +360,75 @@ Deno.test("goes on after a stop in the middle, and an undo takes all of it back"
   await admin.request("POST", `${path}/${id}/undo`);
   await runUndos(api.listings);
   assert.deepEqual(await stored(source), before);
+});
+
+Deno.test("the command shows a dry run, applies a sheet and undoes it", {
+  ignore: api.database.kind === "embedded",
+}, async () => {
+  const { name, id } = await addSource();
+  const file = `${api.database.dataDir}/sheet.tsv`;
+  const rows = Array.from({ length: 20 }, (_, n) => record(`c${n}`));
+  const run = async (tool: string, ...args: string[]) => {
+    const { stdout, stderr, code } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "--allow-all", "--quiet", `backend/tools/${tool}.ts`, ...args],
+      env: {
+        DATABASE_URL: api.database.url!,
+        DATA_DIR: api.database.dataDir,
+        AUTH_SECRET: testSecret,
+        DO_NOT_LIST_KEY: testKey,
+      },
+    }).output();
+    const text = new TextDecoder().decode(stdout);
+    return { code, text, error: new TextDecoder().decode(stderr) };
+  };
+  await Deno.writeTextFile(file, sheetOf(rows));
+  const dry = await run("import-source", name, file);
+  assert.match(dry.text, /Dry run of 20 rows; nothing is saved:\n +20 new\n/, dry.error);
+  assert.deepEqual(await stored(id), []);
+  const { text } = await run("import-source", name.toUpperCase(), file, "--apply");
+  const group = text.match(/make import UNDO=(\S+)/)![1]!;
+  assert.equal((await stored(id)).length, 20);
+  await Deno.writeTextFile(file, sheetOf(rows.slice(0, 10)));
+  const few = await run("import-source", name, file, "--apply");
+  assert.deepEqual([few.code, /More than 5 %/.test(few.error)], [1, true]);
+  assert.match((await run("undo-import", group, "--force")).text, /20 removed/);
+  assert.deepEqual([await stored(id), (await read(group)).state], [[], "undone"]);
+  assert.match((await run("import-source", "Unknown", file)).error, /There is no source Unknown/);
+});
+
+Deno.test("stores what the columns are for the next sheet, and forgets sheets after 30 days", async () => {
+  const { id: source } = await addSource();
+  const { externalId, primaryPhone, ...rest } = record("a");
+  const row = { ...rest, "Sr.": externalId!, "संपर्क": primaryPhone! };
+  const { id, columns } = await upload(source, [row]);
+  assert.deepEqual(columns.find(({ name }) => name === "संपर्क")!.field, null);
+  const map = {
+    ...Object.fromEntries(columns.map(({ name, field }) => [name, field])),
+    "Sr.": "externalId",
+    "संपर्क": "primaryPhone",
+  };
+  await admin.send("PUT", `${path}/${id}/columns`, map);
+  await runLoads(api.listings);
+  assert.deepEqual((await read(id)).counts, { ...none, new: 1 });
+  await apply(id);
+  const next = await plan(source, [row]);
+  assert.deepEqual(next.counts, { ...none, unchanged: 1 });
+  api.clock.advance({ days: 31 });
+  await forgetOldRows(api.listings);
+  assert.deepEqual(await rowsOf(id), []);
+  assert.equal((await admin.get(`${path}/${next.id}`)).status, 404);
+});
+
+Deno.test("refuses a sheet of more than 20 MB, and other large bodies", async () => {
+  const { id } = await addSource();
+  const send = (to: string, bytes: number, method = "POST") =>
+    admin.request<{ code: string }>(method, to, {
+      body: new Uint8Array(bytes).fill(97),
+      headers: { "Content-Type": "application/octet-stream" },
+    });
+  const large = await send(`${path}?source=${id}`, 20 * 1024 * 1024 + 1);
+  assert.deepEqual([large.status, large.body.code], [413, "payload_too_large"]);
+  assert.equal((await send(`${path}?source=${id}`, 100_000)).status, 201);
 });
 
 Deno.test("only admins of all India load lists", async () => {

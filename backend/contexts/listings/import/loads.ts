@@ -6,7 +6,6 @@ import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import { daysOfGroups, startUndo } from "../undo/undos.ts";
 import * as queries from "./load-queries.ts";
-import { undoOrigins } from "./match-queries.ts";
 import {
   type ColumnMap,
   type Load,
@@ -104,7 +103,8 @@ export function setColumns(ctx: Ctx, id: string, map: ColumnMap): Promise<Load> 
     const load = await lockIn(trx, id, "read", "planned");
     await queries.saveMap(trx, load.source_id, map);
     await queries.resetRows(trx, id);
-    await queries.updateLoad(trx, id, { state: "reading", cursor: 0 });
+    const guesses = Object.fromEntries(load.columns.map((name) => [name, map[name] ?? null]));
+    await queries.updateLoad(trx, id, { state: "reading", cursor: 0, guesses });
     return await getLoad(trx, id);
   });
 }
@@ -149,19 +149,14 @@ export function applyLoad(
 }
 
 /**
- * Takes back all that a load has changed, and what its source has said since.
+ * Takes back all that a load has changed, in the background, and what its source has said with it.
  *
  * @throws {AppError} `unknown_import`, `import_not_ready`, `import_too_old`, `nothing_to_undo`
  */
 export async function undoLoad(ctx: Ctx, id: string, adminId: string | null): Promise<Load> {
   await inTransaction(ctx, (trx) => lockIn(trx, id, "applied"));
   await startUndo(ctx, { group: id }, { adminId, areas: "all" });
-  return await inTransaction(ctx, async (trx) => {
-    await lockIn(trx, id, "applied");
-    await undoOrigins(trx, id);
-    await queries.updateLoad(trx, id, { state: "undone" });
-    return await getLoad(trx, id);
-  });
+  return await getLoad(ctx.db, id);
 }
 
 async function lockIn(trx: Trx, id: string, ...states: LoadState[]): Promise<queries.LoadRow> {

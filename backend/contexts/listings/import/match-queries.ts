@@ -54,6 +54,7 @@ export async function findMatches(
       where zip_code = given.pin and ${isNameLike(sql`given.names`)}
     ) found
     where not ${isMerged(sql`found.id`)}
+      and not (select demo from business where business.id = found.id)
       and not exists (select from listing_removal where business_id = found.id)
       and not exists (
         select from listing_origin origin
@@ -132,18 +133,6 @@ export async function markMissing(
     where ${isMissing(load)}`.execute(trx);
 }
 
-/** Takes back what a load has changed of origins, unless a later load has changed it since. */
-export async function undoOrigins(trx: Trx, loadId: string): Promise<void> {
-  await sql`update listing_origin origin set said = said_before
-    from import_row where import_row.load_id = ${loadId} and import_row.key = origin.key
-      and origin.load_id = ${loadId} and said_before is not null`.execute(trx);
-  await sql`delete from listing_origin origin
-    using import_row where import_row.load_id = ${loadId} and import_row.key = origin.key
-      and origin.load_id = ${loadId} and said_before is null`.execute(trx);
-  await sql`update listing_origin set missing_in = array_remove(missing_in, ${loadId}::uuid)
-    where ${loadId}::uuid = any(missing_in)`.execute(trx);
-}
-
 /** Marks the rows that a later row of the same sheet repeats. */
 export async function markRepeated(trx: Trx, loadId: string): Promise<void> {
   await sql`update import_row set "group" = 'unchanged', reasons = '{repeated}'
@@ -152,8 +141,10 @@ export async function markRepeated(trx: Trx, loadId: string): Promise<void> {
         and later.number > import_row.number)`.execute(trx);
 }
 
-/** Deletes the rows of loads that cannot be undone any more. */
+/** Deletes the rows of loads that cannot be undone any more, and loads that were never applied. */
 export async function deleteOldRows(trx: Trx, before: Date): Promise<void> {
+  await sql`delete from import_load
+    where state in ('read', 'planned') and uploaded_at < ${before}`.execute(trx);
   await sql`delete from import_row where load_id in (
-    select id from import_load where uploaded_at < ${before})`.execute(trx);
+    select id from import_load where finished_at < ${before})`.execute(trx);
 }

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { type Admin, adminRoute } from "#/http/contract/admin.ts";
 import { jsonAnswer, jsonBody, WholeNumber } from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
+import { readLarge } from "#/http/requests/limits.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import * as examples from "./examples.ts";
 import * as loads from "./loads.ts";
@@ -99,7 +100,7 @@ export const importRoutes = (ctx: LoadCtx) =>
       }),
       async (c) => {
         const { source: sourceId, fileName = "" } = c.req.valid("query");
-        const bytes = new Uint8Array(await c.req.arrayBuffer());
+        const bytes = await readLarge(c.req.raw, sheetLimits.bytes);
         const { accountId } = c.get("actor");
         return c.json(await loads.createLoad(ctx, accountId, { sourceId, fileName, bytes }), 201);
       },

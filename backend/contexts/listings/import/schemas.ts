@@ -7,10 +7,8 @@ import { Business } from "../schemas.ts";
 /** What a sheet may be. */
 export const sheetLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 200 };
 
+/** Sheets are larger than other bodies. */
 export const importsPath = "/api/admin/imports";
-
-/** Where sheets are uploaded, which are larger than other bodies. */
-export const sheetUploads = { path: importsPath, bytes: sheetLimits.bytes };
 
 /** The share of a source's rows that may be gone from a sheet without a question. */
 export const mostMissing = 0.05;
@@ -56,7 +54,7 @@ export const Source = z.object({
   createdAt: z.iso.datetime(),
 }).openapi("Source");
 
-export const loadStates = [
+const loadStates = [
   "read",
   "reading",
   "planning",

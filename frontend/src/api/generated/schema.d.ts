@@ -5101,6 +5101,8 @@ export interface components {
             /** @description While a moderator checks an edit. The public version does not change until then. */
             pendingEdit: components["schemas"]["PendingEdit"] | null;
             warnings: components["schemas"]["Warning"][];
+            /** @description What lists have said in the last 30 days that differs, because it did not overwrite what a person wrote. */
+            hints: components["schemas"]["ListHint"][];
             completeness: components["schemas"]["Completeness"];
         };
         Suspension: {
@@ -5198,6 +5200,17 @@ export interface components {
             placeHi: components["schemas"]["PlaceHi"];
             /** @description The listing has no owner. A user who receives a code at its number can claim it. */
             claimable: boolean;
+        };
+        ListHint: {
+            /** @example Pune municipality */
+            source: string;
+            /** @example address.locality */
+            field: string;
+            /**
+             * @description As the listing would have it.
+             * @example Baner
+             */
+            value?: unknown;
         };
         Completeness: {
             /** @example 70 */
@@ -5805,6 +5818,8 @@ export interface components {
             /** @description While a moderator checks an edit. The public version does not change until then. */
             pendingEdit: components["schemas"]["PendingEdit"] | null;
             warnings: components["schemas"]["Warning"][];
+            /** @description What lists have said in the last 30 days that differs, because it did not overwrite what a person wrote. */
+            hints: components["schemas"]["ListHint"][];
             completeness: components["schemas"]["Completeness"];
             suspension: components["schemas"]["ModeratedSuspension"] | null;
             /** @description An imported listing may have no owner. */
@@ -16148,6 +16163,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -16553,6 +16569,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -17041,6 +17058,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -17389,6 +17407,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -17721,6 +17740,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -18219,6 +18239,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -18769,6 +18790,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -19081,6 +19103,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -19379,6 +19402,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -19691,6 +19715,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -19994,6 +20019,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -20326,6 +20352,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -20631,6 +20658,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -20948,6 +20976,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -21289,6 +21318,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -22762,6 +22792,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -23091,6 +23122,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -23460,6 +23492,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -30989,6 +31022,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -31318,6 +31352,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",

@@ -1,4 +1,4 @@
-import { columnName, isColumn } from "../../rows/columns.ts";
+import { columnName, isColumn } from "#/contexts/listings/rows/columns.ts";
 import type { ColumnMap } from "../schemas.ts";
 
 export type Sheet = { columns: string[]; rows: string[][] };
