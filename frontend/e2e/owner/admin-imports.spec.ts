@@ -16,6 +16,9 @@ import { expectFits, expectHindi } from "../support/page-checks.ts";
 
 test.use({ expectedErrors: [/status of 4(09|22)/] });
 
+/** Labels of the library of toasts. */
+const toast = ["Alt+T", "notification timer"];
+
 for (const lang of languages) {
   const { adminImports: texts, adminListings } = ownerMessages[lang];
 
@@ -38,7 +41,7 @@ for (const lang of languages) {
       await dialog.getByLabel(texts.field.attribution).fill("Pune Municipal Corporation");
       await dialog.getByLabel(texts.field.basis).selectOption("register");
       await expectClean(page);
-      if (lang === "hi") await expectHindi(page);
+      if (lang === "hi") await expectHindi(page, toast);
       await dialog.getByRole("button", { name: texts.save }).click();
       await expect(dialog).toHaveCount(0);
       await expect(main(page).getByRole("combobox", { name: texts.source }).locator(":checked"))
@@ -56,7 +59,7 @@ for (const lang of languages) {
       const columns = main(page).getByRole("region", { name: texts.columns });
       await columns.getByLabel("Shop").selectOption("businessName");
       await expectClean(page);
-      if (lang === "hi") await expectHindi(page);
+      if (lang === "hi") await expectHindi(page, toast);
       await expectFits(page);
       await columns.getByRole("button", { name: texts.look }).click();
 
@@ -71,14 +74,14 @@ for (const lang of languages) {
       await answer.click();
       await expect(answer).toHaveAttribute("aria-pressed", "true");
       await expectClean(page);
-      if (lang === "hi") await expectHindi(page);
+      if (lang === "hi") await expectHindi(page, toast);
       await expectFits(page);
       await expectDark(page);
       await expectLegible(page);
       await page.emulateMedia({ colorScheme: "light" });
       await groups.getByRole("link", { name: texts.groups.refused }).click();
       await expect(groups).toContainText(texts.fault.zipCode);
-      if (lang === "hi") await expectHindi(page);
+      if (lang === "hi") await expectHindi(page, toast);
       const download = page.waitForEvent("download");
       await groups.getByRole("button", { name: texts.download }).click();
       expect((await download).suggestedFilename()).toBe("refused.csv");
@@ -96,7 +99,7 @@ for (const lang of languages) {
         timeout: 30_000,
       });
       await expectClean(page);
-      if (lang === "hi") await expectHindi(page);
+      if (lang === "hi") await expectHindi(page, toast);
       await apply.getByRole("link", { name: texts.listings }).click();
       await expect(main(page).locator("tbody tr")).toHaveCount(2);
       await expect(main(page).getByText(adminListings.filter.load, { exact: true })).toBeVisible();

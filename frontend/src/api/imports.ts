@@ -53,8 +53,8 @@ export const loadImport = async (id: string, signal: AbortSignal) =>
 const groupOf = (load: Schemas["Import"], wanted?: string): ImportGroup | undefined => {
   const { counts } = load;
   if (!counts || !isSettled(load)) return undefined;
-  if (load.state === "planned" && load.undecided > 0) wanted ??= "same";
-  return importGroups.find((group) => group === wanted) ??
+  const asked = load.state === "planned" && counts.same > 0 ? "same" : undefined;
+  return importGroups.find((group) => group === wanted) ?? asked ??
     importGroups.find((group) => counts[group] > 0);
 };
 

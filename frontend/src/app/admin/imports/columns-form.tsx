@@ -35,7 +35,7 @@ export const ColumnsForm = ({ load: { id, state, columns, firstRows } }: Props) 
   return (
     <Part title={t("columns")}>
       {/* After the dry run, its groups are what matters. */}
-      <details open={state === "read"} className="grid gap-3">
+      <details open={state === "read"}>
         <summary className="link min-h-11 content-center">
           {t("recognised", {
             number: formatNumber(columns.filter(({ field }) => field).length, lang),

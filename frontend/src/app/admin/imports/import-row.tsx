@@ -42,8 +42,8 @@ export const ImportRow = ({ loadId, row, canDecide }: Props) => {
           </>
         )}
       </td>
-      <td className="wrap-anywhere @container">
-        <div className="grid gap-2">
+      <td className="wrap-anywhere">
+        <div className="@container grid gap-2">
           {reasons.map((reason) => (
             <p key={reason} className="whitespace-pre-line">
               <Reason reason={reason} />

@@ -11,7 +11,7 @@ export default {
   addSource: "Add a source",
   changeSource: "Change this source",
   sourceLead: "Pages and the API say where a listing is from, until an owner has claimed it.",
-  about: "{{basis}}, {{licence}}. Listings: {{listings}}.",
+  about: "{{basis}}. {{licence}}. Listings: {{listings}}.",
   field: {
     name: "Name of the source",
     contact: "Contact",

@@ -12,7 +12,7 @@ const hi: typeof en = {
   addSource: "नया स्रोत जोड़ें",
   changeSource: "यह स्रोत बदलें",
   sourceLead: "जब तक मालिक दावा न करें, पेज पर लिखा रहता है कि जानकारी कहाँ से आई।",
-  about: "{{basis}}, {{licence}}। व्यवसाय: {{listings}}।",
+  about: "{{basis}}। {{licence}}। व्यवसाय: {{listings}}।",
   field: {
     name: "स्रोत का नाम",
     contact: "संपर्क",
