@@ -53,7 +53,7 @@ for (const lang of languages) {
         ["Shop", "category", "primaryPhone", "city", "state", "zipCode"],
         [`${word} Taps`, "plumber", newUser().mobile, ...place],
         [`${word} Paints House`, "painter", newUser().mobile, ...place],
-        [`${word} Wires`, "electrician", newUser().mobile, city, state, "none"],
+        [`${word} Wires`, "electrician", newUser().mobile, city, state, "41103"],
       ];
       await main(page).getByLabel(texts.paste).fill(rows.map((row) => row.join("\t")).join("\n"));
       const columns = main(page).getByRole("region", { name: texts.columns });
