@@ -67,7 +67,7 @@ export class ListText {
   }
 }
 
-export type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>, undefined>;
+export type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>>;
 
 /**
  * @param chunks of the file; the first one has at least four bytes, unless the file is shorter
