@@ -57,4 +57,4 @@ const asDamaged = <T>(read: () => Promise<T>): Promise<T> =>
   });
 
 const toSheetError = (error: unknown): SheetError =>
-  error instanceof SheetError ? error : new SheetError("damaged", { cause: error });
+  error instanceof SheetError ? error : new SheetError("damaged", "", { cause: error });

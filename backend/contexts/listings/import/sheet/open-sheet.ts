@@ -4,6 +4,7 @@ import { withoutMalformed } from "#/shared/text/text.ts";
 import { checkWidth, readRows, takeFirstRow, type TextRow } from "./csv-rows.ts";
 import { findHeader } from "./header.ts";
 import { type ListRecord, readArray, readLines } from "./json-rows.ts";
+import { legacyFont } from "./legacy-font.ts";
 import { type ListText, openList } from "./list-text.ts";
 import { otherFileOf } from "./other-files.ts";
 import { SheetError, type SheetLimits } from "./sheet-error.ts";
@@ -46,6 +47,8 @@ export async function openSheet(
   if (first.length === 0) throw new SheetError("empty");
   const header = findHeader(first);
   if (header.columns.length > limits.columns) throw new SheetError("too_many_columns");
+  const legacy = legacyFont(first.filter(({ line }) => line > header.line));
+  if (legacy !== undefined) throw new SheetError("legacy_font", header.columns[legacy]);
   const rows = batches(read(header.columns.length), header.line, limits);
   const [number, reason, ...others] = header.columns;
   // A sheet of refused rows, corrected (refused-sheet.ts).
@@ -117,7 +120,7 @@ async function openText(bytes: Uint8Array<ArrayBuffer>): Promise<ListText> {
     while (!text.isEnd && text.text.trim() === "") await text.readOn();
     return text;
   } catch (error) {
-    throw error instanceof ConfigError ? new SheetError("encoding", { cause: error }) : error;
+    throw error instanceof ConfigError ? new SheetError("encoding", "", { cause: error }) : error;
   }
 }
 

@@ -13,7 +13,7 @@ export type Sheet = {
 export type WorkerReply =
   | { columns: string[] }
   | { batch: SheetRow[] | undefined }
-  | { fault: SheetFault };
+  | { fault: SheetFault; column: string };
 
 /** One sheet at a time, because the largest takes 300 MB. */
 const turns = new BoundedQueue({ atOnce: 1, waiting: 8, retryAfterSeconds: 30 });
@@ -40,7 +40,7 @@ export function readSheet<T>(
       if (message) worker.postMessage(message, transfer);
       const answer = await reply;
       timeLeft -= performance.now() - asked;
-      if ("fault" in answer) throw new SheetError(answer.fault);
+      if ("fault" in answer) throw new SheetError(answer.fault, answer.column);
       return answer;
     };
     try {

@@ -60,6 +60,6 @@ function asDamaged<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof SheetError ? error : new SheetError("damaged", { cause: error });
+    throw error instanceof SheetError ? error : new SheetError("damaged", "", { cause: error });
   }
 }

@@ -60,6 +60,13 @@ const faults = {
     en: "This sheet has more than 200 columns. Copy only the columns of the list into a new sheet.",
     hi: "इस शीट में 200 से ज़्यादा कॉलम हैं। सिर्फ़ सूची के कॉलम नई शीट में कॉपी करें।",
   },
+  legacy_font: {
+    en: "The column “{column}” is in an old Hindi font such as Kruti Dev, which only shows Hindi " +
+      "where the font is installed. Convert it to Unicode, or type it with a Hindi keyboard, and " +
+      "load the list again.",
+    hi: "“{column}” कॉलम कृति देव जैसे पुराने हिंदी फ़ॉन्ट में है, जो बिना उस फ़ॉन्ट के हिंदी में नहीं दिखता। " +
+      "इसे यूनिकोड में बदलें या हिंदी कीबोर्ड से लिखें, फिर सूची दोबारा डालें।",
+  },
   too_slow: {
     en: "Reading this sheet took more than 30 seconds. Copy only the list into a new workbook.",
     hi: "इस शीट को पढ़ने में 30 सेकंड से ज़्यादा लगे। सिर्फ़ सूची को नई फ़ाइल में कॉपी करें।",
@@ -73,8 +80,9 @@ export class SheetError extends ConfigError {
   override name = "SheetError";
   readonly text: { en: string; hi: string };
 
-  constructor(readonly fault: SheetFault, options?: ErrorOptions) {
-    super(faults[fault].en, options);
-    this.text = faults[fault];
+  constructor(readonly fault: SheetFault, readonly column = "", options?: ErrorOptions) {
+    const { en, hi } = faults[fault];
+    super(en.replace("{column}", column), options);
+    this.text = { en: this.message, hi: hi.replace("{column}", column) };
   }
 }

@@ -12,7 +12,7 @@ const answer = async (read: () => Promise<WorkerReply>) => {
     self.postMessage(await read());
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    self.postMessage({ fault: error.fault });
+    self.postMessage({ fault: error.fault, column: error.column });
   }
 };
 
