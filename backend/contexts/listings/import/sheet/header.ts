@@ -12,11 +12,10 @@ type Header = {
  * it. It may have two rows: groups above their columns, or the same in another language.
  */
 export function findHeader(rows: readonly TextRow[]): Header {
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
   const known = rows.map(countKnown);
   const at = known.indexOf(Math.max(...known));
   if (known[at] === 0 && !isWords(rows[0]!)) {
-    return { columns: nameAll(Array(width).fill("")), line: 0 };
+    return { columns: nameAll(Array(widthOf([], rows)).fill("")), line: 0 };
   }
   const first = known[at] === 0 ? 0 : at;
   const [above, header, below] = [rows[first - 1], rows[first]!, rows[first + 1]];
@@ -26,11 +25,21 @@ export function findHeader(rows: readonly TextRow[]): Header {
     parts.unshift(above);
   }
   if (below && known[first + 1]! > 0 && isWords(below) && isMostlyKnown(below)) parts.push(below);
+  const width = widthOf(parts, rows.slice(rows.indexOf(parts.at(-1)!) + 1));
   const names = Array.from({ length: width }, (_, column) => {
     const texts = parts.map(({ cells }) => (cells[column] ?? "").replace(/\s+/g, " ").trim());
     return [...new Set(texts.filter(Boolean))].join(" / ");
   });
   return { columns: nameAll(names), line: parts.at(-1)!.line };
+}
+
+/** Columns up to the last that has a heading, or a value in most rows. */
+function widthOf(header: readonly TextRow[], rows: readonly TextRow[]): number {
+  const most = Math.max(...[...header, ...rows].map(({ cells }) => cells.length));
+  const has = (column: number) => ({ cells }: TextRow) => (cells[column] ?? "").trim() !== "";
+  return Array.from({ length: most }, (_, column) => column + 1).findLast((width) =>
+    header.some(has(width - 1)) || 2 * rows.filter(has(width - 1)).length > rows.length
+  ) ?? most;
 }
 
 const filled = ({ cells }: TextRow) => cells.filter((cell) => cell.trim() !== "");

@@ -71,7 +71,8 @@ async function findRows(
     return {
       read: async function* (width) {
         for await (const row of readWorkbook()) {
-          yield row.error ? row : { ...row, ...checkWidth(row.cells, { width }) };
+          // A value beyond the columns is a note, not a cell that has moved.
+          yield { ...row, cells: checkWidth(row.cells.slice(0, width), { width }).cells };
         }
       },
     };

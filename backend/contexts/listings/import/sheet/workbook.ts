@@ -46,14 +46,15 @@ export async function openWorkbook(
     const [, id] = Object.entries(attributes).find(([name]) => name.endsWith(":id")) ?? [];
     if (name === "sheet" && id && state === "visible") sheets.push(id);
   });
+  if (sheets.length === 0) throw new SheetError("empty");
   let [sheet, texts, styles]: (string | undefined)[] = [];
   await readPart(archive, "xl/_rels/workbook.xml.rels", (_, { Id, Type = "", Target = "" }) => {
     const path = posix.join(Target.startsWith("/") ? "" : "xl", Target).replace(/^\//, "");
     if (Id === sheets[0]) sheet = path;
-    if (Type.endsWith("/sharedStrings")) texts = path;
-    if (Type.endsWith("/styles")) styles = path;
+    if (Type.endsWith("/sharedStrings") && archive.has(path)) texts = path;
+    if (Type.endsWith("/styles") && archive.has(path)) styles = path;
   });
-  if (!sheet) throw new SheetError("empty");
+  if (!sheet) throw new SheetError("damaged");
   if (texts) await readTexts(book, texts);
   if (styles) book.dateStyles = await readStyles(archive, styles);
   return () => readRows(book, sheet!);
