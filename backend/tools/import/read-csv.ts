@@ -7,7 +7,7 @@ import type { ListRecord } from "#/contexts/listings/import/sheet/json-rows.ts";
 import type { ListText } from "#/contexts/listings/import/sheet/list-text.ts";
 import { columnName, isColumn, requiredColumns } from "#/contexts/listings/rows/columns.ts";
 import { ConfigError } from "#/shared/config-error.ts";
-import { fromTextCell } from "#/shared/csv.ts";
+import { fromTextCell } from "#/shared/text/csv.ts";
 
 type Header = {
   delimiter: Delimiter;

@@ -8,7 +8,7 @@ import {
 import type { Db } from "#/db/database.ts";
 import { categoryName } from "#/shared/categories.ts";
 import { ConfigError } from "#/shared/config-error.ts";
-import { toTextCell } from "#/shared/csv.ts";
+import { toTextCell } from "#/shared/text/csv.ts";
 import { claimLink } from "./claim-links.ts";
 import { cardOf, sheetOf, type Site } from "./sheet.ts";
 

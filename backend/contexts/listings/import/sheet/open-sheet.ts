@@ -1,5 +1,5 @@
 import { ConfigError } from "#/shared/config-error.ts";
-import { fromTextCell } from "#/shared/csv.ts";
+import { fromTextCell } from "#/shared/text/csv.ts";
 import { withoutMalformed } from "#/shared/text/text.ts";
 import { checkWidth, readRows, takeFirstRow, type TextRow } from "./csv-rows.ts";
 import { findHeader } from "./header.ts";

@@ -1,4 +1,4 @@
-import { toCell, toTextCell } from "#/shared/csv.ts";
+import { toCell, toTextCell } from "#/shared/text/csv.ts";
 
 /** Without it, Excel assumes a legacy encoding and garbles Hindi. */
 const byteOrderMark = "\ufeff";
