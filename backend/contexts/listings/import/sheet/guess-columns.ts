@@ -1,8 +1,13 @@
 import { pincodeIn, pincodePattern } from "#/shared/pincode.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
-import { gstinPattern } from "../../business/rules/gstin.ts";
-import { isMobile, phonePattern } from "../../business/rules/phone-number.ts";
-import { columnNames, coordinateColumns, isCategory, readPhone } from "../../rows/columns.ts";
+import { gstinPattern } from "#/contexts/listings/business/rules/gstin.ts";
+import { isMobile, phonePattern } from "#/contexts/listings/business/rules/phone-number.ts";
+import {
+  columnNames,
+  coordinateColumns,
+  isCategory,
+  readPhone,
+} from "#/contexts/listings/rows/columns.ts";
 import { columnOfHeading } from "./headings.ts";
 import google from "./maps/google-business-profile.json" with { type: "json" };
 import own from "./maps/karigar.json" with { type: "json" };

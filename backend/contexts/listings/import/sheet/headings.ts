@@ -1,6 +1,6 @@
 import { fold } from "#/shared/text/text.ts";
-import { columnName, isColumn } from "../../rows/columns.ts";
-import { headingWords } from "../../rows/vocabulary/heading-words.ts";
+import { columnName, isColumn } from "#/contexts/listings/rows/columns.ts";
+import { headingWords } from "#/contexts/listings/rows/vocabulary/heading-words.ts";
 
 const words = headingWords.map(([column, pattern]) => [column, new RegExp(pattern)] as const);
 

@@ -1,4 +1,4 @@
-import { columnName } from "../../rows/columns.ts";
+import { columnName } from "#/contexts/listings/rows/columns.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
 
 /** One object: its cells by column, and the reason if it is rejected. */

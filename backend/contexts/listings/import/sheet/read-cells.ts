@@ -1,6 +1,6 @@
 import { pincodeIn } from "#/shared/pincode.ts";
-import type { Gazetteer } from "../../owner/ctx.ts";
-import { isEmptyCell, lettersOf } from "../../rows/clean-cell.ts";
+import type { Gazetteer } from "#/contexts/listings/owner/ctx.ts";
+import { isEmptyCell, lettersOf } from "#/contexts/listings/rows/clean-cell.ts";
 import type { ColumnMap } from "./guess-columns.ts";
 import { readWeek } from "./week-hours.ts";
 

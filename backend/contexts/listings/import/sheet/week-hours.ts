@@ -1,7 +1,7 @@
 import { fold } from "#/shared/text/text.ts";
-import { readHours } from "../../rows/read-hours.ts";
-import { until, weekdayNames } from "../../rows/vocabulary/hours.ts";
-import { weekdays } from "../../schemas.ts";
+import { readHours } from "#/contexts/listings/rows/read-hours.ts";
+import { until, weekdayNames } from "#/contexts/listings/rows/vocabulary/hours.ts";
+import { weekdays } from "#/contexts/listings/schemas.ts";
 
 /** Columns of a sheet that say something about all days. */
 export const weekColumns = ["timings", "opens", "closes", "closedOn"] as const;

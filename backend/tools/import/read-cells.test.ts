@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
-import { createRowReader } from "../../rows/read-row.ts";
-import { readCells } from "./read-cells.ts";
+import { createRowReader } from "#/contexts/listings/rows/read-row.ts";
+import { readCells } from "#/contexts/listings/import/sheet/read-cells.ts";
 
 const read = (cells: Record<string, string>) => {
   const columns = Object.keys(cells);
