@@ -159,7 +159,7 @@ async function* batches(
     if (++count > limits.rows) throw new SheetError("too_many_rows");
     const isLost = written.some((cell) => cell.includes("\ufffd"));
     const error = broken ?? (isLost ? "not UTF-8; save the list as “CSV UTF-8”" : undefined);
-    const cells = written.map((cell) => withoutMalformed(cell).trim());
+    const cells = written.map((cell) => cell === "" ? cell : withoutMalformed(cell).trim());
     batch.push({ number: line, cells, ...error && { error } });
     inBatch += cells.reduce((sum, cell) => sum + cell.length, 0);
     if (characters + inBatch > limits.characters) throw new SheetError("too_large");

@@ -12,8 +12,8 @@ export const sheetLimits = {
   /** Characters of all cells together: a workbook may name one long text in a million cells. */
   characters: 100 * megabyte,
   /** Texts that a workbook's cells share. */
-  sharedTexts: 2 * megabyte,
-  sharedCharacters: 50 * megabyte,
+  sharedTexts: 1 * megabyte,
+  sharedCharacters: 30 * megabyte,
   /** Milliseconds in the worker. */
   time: 30_000,
 };
