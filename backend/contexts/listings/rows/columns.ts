@@ -1,4 +1,5 @@
 import { categories, type CategoryId } from "#/shared/categories.ts";
+import { memoise } from "#/shared/memoise.ts";
 import { pincodeIn } from "#/shared/pincode.ts";
 import { latinDigits } from "#/shared/text/text.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
@@ -188,7 +189,8 @@ export const columns: Readonly<Record<string, Column>> = {
   ...Object.fromEntries(weekdays.map((day) => [`timings.${day}`, {
     field: `timings.week.${day}`,
     takes: "`09:00-13:00 15:00-19:00`, `9am to 6.30pm`, `24h` or `closed`",
-    read: (cell: string) => readHours(day, cell),
+    // Cached, because lists repeat hours.
+    read: memoise((cell: string) => readHours(day, cell), 1_000),
     fault: "not like 09:00-13:00 15:00-19:00",
   }])),
 };

@@ -1,3 +1,4 @@
+import { memoise } from "#/shared/memoise.ts";
 import { fold } from "#/shared/text/text.ts";
 import { readHours } from "#/contexts/listings/rows/read-hours.ts";
 import { until, weekdayNames } from "#/contexts/listings/rows/vocabulary/hours.ts";
@@ -15,13 +16,16 @@ type Weekday = typeof weekdays[number];
  * returned, for one message.
  */
 export function readWeek({ timings, opens, closes, closedOn }: Week): Record<string, string> {
-  const hours = hoursByDay([
-    timings ?? (opens && closes ? `${opens} - ${closes}` : ""),
-    ...closedOn ? [`${closedOn} closed`] : [],
-  ].join("; "));
+  const open = timings ?? (opens && closes ? `${opens} - ${closes}` : "");
+  return open || closedOn ? readText(closedOn ? `${open}; ${closedOn} closed` : open) : {};
+}
+
+/** Cached, because lists repeat hours. */
+const readText = memoise((cell: string): Record<string, string> => {
+  const hours = hoursByDay(cell);
   const bad = hours.find(([day, text]) => readHours(day, text) === null);
   return Object.fromEntries((bad ? [bad] : hours).map(([day, text]) => [`timings.${day}`, text]));
-}
+}, 1_000);
 
 const names = weekdays.map((day) => `(?<${day}>${fold(weekdayNames[day])})`).join("|");
 const dayName = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${names})(?![\p{L}\p{M}])`, "gu");
