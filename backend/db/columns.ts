@@ -287,6 +287,7 @@ export const columns = {
     "load_id",
     "number",
     "cells",
+    "fault",
     "record",
     "key",
     "group",

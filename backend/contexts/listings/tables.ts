@@ -161,6 +161,8 @@ export type ListingTables = {
     load_id: string;
     number: number;
     cells: string[] | null;
+    /** Why the reader of sheets refuses the row. */
+    fault: string | null;
     record: ListedRecord | null;
     key: string | null;
     group: RowGroup | null;

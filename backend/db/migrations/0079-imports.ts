@@ -44,6 +44,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       number integer not null,
       -- Null once a person of the row is erased.
       cells jsonb,
+      -- Why the reader of sheets refuses the row.
+      fault text,
       -- The business as the row says it; null if it is refused.
       record jsonb,
       key text,

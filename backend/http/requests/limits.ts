@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#/shared/errors.ts";
@@ -34,7 +33,10 @@ export function limitBodies(except: { under: string; at: string }): MiddlewareHa
  *
  * @throws {AppError} `payload_too_large`
  */
-export async function readLarge({ body, headers }: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readLarge(
+  { body, headers }: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new AppError("payload_too_large");
   if (Number(headers.get("Content-Length")) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -45,5 +47,5 @@ export async function readLarge({ body, headers }: Request, maxBytes: number): P
     if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
 }

@@ -3,6 +3,7 @@ import { columnsOf, insertOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
 import type { ListingTables } from "../tables.ts";
+import type { SheetRow } from "./sheet/open-sheet.ts";
 import {
   type ColumnMap,
   mostListed,
@@ -45,26 +46,31 @@ export async function saveMap(trx: Trx, sourceId: string, map: ColumnMap): Promi
     .execute(trx);
 }
 
+const untouched = { rows: 0, cursor: 0, counts: null, known: 0, missing: 0, finished_at: null };
+
 export async function insertLoad(
   trx: Trx,
-  load: Omit<LoadRow, "cursor" | "counts" | "known" | "missing" | "finished_at">,
-  rows: string[][],
+  { guesses, ...load }: Omit<LoadRow, keyof typeof untouched>,
 ): Promise<void> {
-  const untouched = { cursor: 0, counts: null, known: 0, missing: 0, finished_at: null };
   await trx.insertInto("import_load")
-    .values({ ...load, ...untouched, guesses: sql`${load.guesses}::jsonb` }).execute();
-  const size = 2000;
-  for (let from = 0; from < rows.length; from += size) {
-    await insertRows(
-      trx,
-      "import_row",
-      rows.slice(from, from + size).map((cells, at) => ({
-        load_id: load.id,
-        number: from + at + 1,
-        cells,
-      })),
-    );
-  }
+    .values({ ...load, ...untouched, guesses: sql`${guesses}::jsonb` }).execute();
+}
+
+export async function insertSheetRows(
+  trx: Trx,
+  loadId: string,
+  rows: SheetRow[],
+): Promise<void> {
+  const staged = rows.map(({ number, cells, error }) => ({
+    load_id: loadId,
+    number,
+    // PostgreSQL stores no zero character.
+    cells: cells.map((cell) => cell.replaceAll("\0", "")),
+    fault: error,
+  }));
+  await insertRows(trx, "import_row", staged);
+  await sql`update import_load set rows = rows + ${rows.length}::int where id = ${loadId}`
+    .execute(trx);
 }
 
 type NamedLoad = LoadRow & { sourceName: string; undecided: number };

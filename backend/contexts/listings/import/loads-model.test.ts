@@ -86,12 +86,11 @@ Deno.test("what people wrote stays in 1,000 random merges, and an undo takes bac
       ...names.map((name) => said[at]![name] ?? ""),
     ]);
     const sheet = [header, ...lines].map((cells) => cells.join("\t")).join("\n");
-    const bytes = new TextEncoder().encode(sheet);
     const load = async () => {
       const { id } = await createLoad(ctx, adminId, {
         sourceId: source.id,
         fileName: "list.tsv",
-        bytes,
+        bytes: new TextEncoder().encode(sheet),
       });
       await setColumns(ctx, id, Object.fromEntries(header.map((name) => [name, name])));
       await runLoads(ctx);

@@ -14,7 +14,9 @@ import {
   mostListed,
   mostMissing,
 } from "./schemas.ts";
-import { guessColumns, readSheet } from "./sheet/read-sheet.ts";
+import { guessColumns } from "./sheet/guess-columns.ts";
+import { readSheet, type Sheet } from "./sheet/read-sheet.ts";
+import { SheetError } from "./sheet/sheet-error.ts";
 import { getSource } from "./sources.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -31,7 +33,8 @@ export async function readLoads(db: Db | Trx, id?: string): Promise<Load[]> {
     uploadedAt: load.uploaded_at.toISOString(),
     uploadedBy: names.get(load.uploaded_by ?? "") ?? null,
     rows: load.rows,
-    done: load.cursor,
+    // The cursor is a line, and lines may be empty.
+    done: Math.min(load.cursor, load.rows),
     counts: load.counts,
     undecided: load.undecided,
     known: load.known,
@@ -71,26 +74,40 @@ export async function readColumns(db: Db | Trx, id: string): Promise<LoadColumns
 export async function createLoad(
   ctx: Ctx,
   adminId: string | null,
-  { sourceId, fileName, bytes }: { sourceId: string; fileName: string; bytes: Uint8Array },
+  { sourceId, fileName, bytes }: {
+    sourceId: string;
+    fileName: string;
+    bytes: Uint8Array<ArrayBuffer>;
+  },
 ): Promise<LoadColumns> {
   const { map } = await getSource(ctx.db, sourceId);
-  const { columns, rows } = await readSheet(bytes, { fileName });
-  const guesses = { ...guessColumns(columns, rows), ...map };
-  return await inTransaction(ctx, async (trx) => {
-    const id = uuid({ msecs: ctx.now().getTime() });
-    await queries.insertLoad(trx, {
-      id,
-      source_id: sourceId,
-      state: "read",
-      file_name: fileName,
-      uploaded_at: ctx.now(),
-      uploaded_by: adminId,
-      columns,
-      guesses: Object.fromEntries(columns.map((name) => [name, guesses[name] ?? null])),
-      rows: rows.length,
-    }, rows);
-    return await readColumns(trx, id);
-  });
+  const id = uuid({ msecs: ctx.now().getTime() });
+  const store = ({ columns, rows }: Sheet) =>
+    inTransaction(ctx, async (trx) => {
+      const { value: first = [] } = await rows.next();
+      const guesses = { ...guessColumns(columns, first), ...map };
+      await queries.insertLoad(trx, {
+        id,
+        source_id: sourceId,
+        state: "read",
+        file_name: fileName,
+        uploaded_at: ctx.now(),
+        uploaded_by: adminId,
+        columns,
+        guesses: Object.fromEntries(columns.map((name) => [name, guesses[name] ?? null])),
+      });
+      await queries.insertSheetRows(trx, id, first);
+      for await (const batch of rows) await queries.insertSheetRows(trx, id, batch);
+      return await readColumns(trx, id);
+    });
+  try {
+    return await readSheet(bytes, { fileName }, store);
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    const { fault: code, text, message: detail } = error;
+    const errors = Object.entries(text).map(([field, message]) => ({ field, code, message }));
+    throw new AppError("sheet_unreadable", { detail, errors, cause: error });
+  }
 }
 
 /**
@@ -173,6 +190,10 @@ export async function readRefused(db: Db, id: string) {
   const rows = await queries.findRows(db, id, { group: "refused", after: 0, limit: load.rows });
   return {
     columns: load.columns,
-    rows: rows.map(({ cells, reasons }) => ({ cells: cells ?? [], reason: reasons.join("; ") })),
+    rows: rows.map(({ number, cells, reasons }) => ({
+      number,
+      cells: cells ?? [],
+      reason: reasons.join("; "),
+    })),
   };
 }

@@ -19,11 +19,11 @@ import {
   NewSource,
   RowDecision,
   RowGroup,
-  sheetLimits,
   Source,
   SourceChange,
 } from "./schemas.ts";
 import { refusedSheet } from "./sheet/refused-sheet.ts";
+import { sheetLimits } from "./sheet/sheet-error.ts";
 import { changeSource, createSource, readSources } from "./sources.ts";
 
 const sources = "/api/admin/sources";
@@ -31,6 +31,9 @@ const path = importsPath;
 const id = z.uuid().openapi({ example: examples.planned.id });
 const params = z.object({ id });
 const { bytes, rows, columns } = sheetLimits;
+
+/** Of a workbook. Lines may be empty. */
+const mostLines = 2 ** 20;
 
 const load = (description: string, example = examples.planned) =>
   jsonAnswer(Load, description, example);
@@ -81,8 +84,9 @@ export const importRoutes = (ctx: LoadCtx) =>
         operationId: "uploadSheet",
         summary: "Upload a sheet of a source",
         description: "XLSX, CSV, TSV or NDJSON, or a table as pasted, in the body as it is: at " +
-          `most ${bytes / 1024 / 1024} MB, ${rows.toLocaleString("en-IN")} rows and ${columns} ` +
-          "columns. Nothing is saved but the sheet, for 30 days.",
+          `most ${bytes / 1_000_000} MB, ${rows.toLocaleString("en-IN")} rows and ${columns} ` +
+          "columns. Nothing is saved but the sheet, for 30 days. `errors` of `sheet_unreadable` says why " +
+          "in the languages `en` and `hi`.",
         request: {
           query: z.object({
             source: z.uuid().openapi({ example: examples.source.id }),
@@ -148,7 +152,7 @@ export const importRoutes = (ctx: LoadCtx) =>
           params,
           query: z.object({
             group: RowGroup.optional(),
-            after: WholeNumber(0, rows).optional().openapi({
+            after: WholeNumber(0, mostLines).optional().openapi({
               description: "Rows after this number.",
               example: 50,
             }),
@@ -169,7 +173,7 @@ export const importRoutes = (ctx: LoadCtx) =>
         operationId: "decideImportRow",
         summary: "Say whether a row is the same as the listing that it is like",
         request: {
-          params: params.extend({ number: WholeNumber(1, rows).openapi({ example: 104 }) }),
+          params: params.extend({ number: WholeNumber(1, mostLines).openapi({ example: 104 }) }),
           body: jsonBody(RowDecision, { same: true }),
         },
         responses: { 204: { description: "The answer is stored." } },

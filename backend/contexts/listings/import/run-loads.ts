@@ -15,6 +15,7 @@ import type { LoadRow, StoredRow } from "./load-queries.ts";
 import * as matching from "./match-queries.ts";
 import { planRows, type RowPlan } from "./plan-rows.ts";
 import { keyIn } from "./record.ts";
+import { readCells } from "./sheet/read-cells.ts";
 import { saveScreened } from "./save-screened.ts";
 import { toBusiness } from "../business/business-row.ts";
 
@@ -33,14 +34,15 @@ export async function runLoads(
   ctx: LoadCtx,
   { id, stopping }: { id?: string; stopping?: AbortSignal } = {},
 ): Promise<void> {
-  const readRow = createRowReader(ctx.gazetteer);
-  while (!stopping?.aborted && await runBatch(ctx, readRow, id));
+  const { gazetteer } = ctx;
+  const reading = { readRow: createRowReader(gazetteer), gazetteer };
+  while (!stopping?.aborted && await runBatch(ctx, reading, id));
 }
 
-type ReadRow = ReturnType<typeof createRowReader>;
+type Reading = { readRow: ReturnType<typeof createRowReader>; gazetteer: Gazetteer };
 
 /** @returns whether there was anything to do */
-const runBatch = (ctx: LoadCtx, readRow: ReadRow, id: string | undefined): Promise<boolean> =>
+const runBatch = (ctx: LoadCtx, reading: Reading, id: string | undefined): Promise<boolean> =>
   inTransaction(ctx, async (trx) => {
     const load = await queries.takeLoad(trx, id);
     if (!load) return false;
@@ -50,7 +52,7 @@ const runBatch = (ctx: LoadCtx, readRow: ReadRow, id: string | undefined): Promi
     if (!last) await endStep(ctx, trx, load);
     else {
       const done = load.state === "reading"
-        ? await readRows(trx, load, rows, readRow)
+        ? await readRows(trx, load, rows, reading)
         : await planBatch(ctx, trx, load, rows);
       await queries.updateLoad(trx, load.id, { cursor: done ?? last.number });
     }
@@ -77,15 +79,14 @@ async function readRows(
   trx: Trx,
   { columns, guesses }: LoadRow,
   rows: StoredRow[],
-  readRow: ReadRow,
+  { readRow, gazetteer }: Reading,
 ): Promise<undefined> {
+  const map = Object.fromEntries(
+    Object.entries(guesses).flatMap(([name, field]) => field ? [[name, field]] : []),
+  );
   const read = rows.map((row): StoredRow => {
-    const cells = Object.fromEntries(
-      columns.flatMap((name, at) => {
-        const field = guesses[name];
-        return field ? [[field, row.cells?.[at] ?? ""]] : [];
-      }),
-    );
+    if (row.fault !== null) return { ...row, group: "refused", reasons: [row.fault] };
+    const cells = readCells({ columns, map }, row.cells ?? [], gazetteer);
     const result = readRow(cells);
     if ("error" in result) {
       const key = cells.externalId ? `id:${cells.externalId.trim()}` : null;

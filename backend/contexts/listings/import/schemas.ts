@@ -1,11 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { Line } from "#/shared/text/text-fields.ts";
-import { columnNames, coordinateColumns } from "../rows/columns.ts";
 import { Business } from "../schemas.ts";
-
-/** What a sheet may be. */
-export const sheetLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 200 };
+import { sheetFields } from "./sheet/guess-columns.ts";
 
 /** Sheets are larger than other bodies. */
 export const importsPath = "/api/admin/imports";
@@ -36,12 +33,10 @@ const sourceFields = {
 export const NewSource = z.strictObject(sourceFields).openapi("NewSource");
 export const SourceChange = z.strictObject(sourceFields).partial().openapi("SourceChange");
 
-const fieldNames = [...columnNames, ...coordinateColumns] as [string, ...string[]];
-
 /** What a column of a sheet is, by the name of the column. */
 export const ColumnMap = z.record(
   z.string().max(200),
-  orNull(z.enum(fieldNames).openapi("ImportField")),
+  orNull(z.enum(sheetFields as [string]).openapi("ImportField")),
 ).openapi("ColumnMap", {
   description: "What each column is, by its name; null for a column that is not imported.",
 });
@@ -136,7 +131,7 @@ const RowSummary = Business.pick({ businessName: true, category: true, primaryPh
   });
 
 export const ImportRow = z.object({
-  number: z.int().openapi({ description: "From 1, without the header." }),
+  number: z.int().openapi({ description: "The line of the sheet." }),
   group: orNull(RowGroup),
   reasons: z.array(z.string()).openapi({
     description: "Of a refused row in words. Else `name` (a like name in the same PIN code), " +

@@ -1846,7 +1846,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a sheet of a source
-         * @description XLSX, CSV, TSV or NDJSON, or a table as pasted, in the body as it is: at most 20 MB, 50,000 rows and 200 columns. Nothing is saved but the sheet, for 30 days.
+         * @description XLSX, CSV, TSV or NDJSON, or a table as pasted, in the body as it is: at most 20 MB, 50,000 rows and 200 columns. Nothing is saved but the sheet, for 30 days. `errors` of `sheet_unreadable` says why in the languages `en` and `hi`.
          */
         post: operations["uploadSheet"];
         delete?: never;
@@ -6357,7 +6357,7 @@ export interface components {
             [key: string]: components["schemas"]["ImportField"] | null;
         };
         /** @enum {string} */
-        ImportField: "externalId" | "businessName" | "shortDesc" | "description" | "rateNote" | "translation.businessName" | "translation.shortDesc" | "translation.description" | "translation.rateNote" | "language" | "category" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "street" | "locality" | "landmark" | "city" | "state" | "zipCode" | "location" | "hidesStreet" | "social.facebook" | "social.instagram" | "social.linkedin" | "social.youtube" | "social.x" | "legal.registrationNumber" | "legal.gstin" | "timings.mon" | "timings.tue" | "timings.wed" | "timings.thu" | "timings.fri" | "timings.sat" | "timings.sun" | "latitude" | "longitude";
+        ImportField: "externalId" | "businessName" | "shortDesc" | "description" | "rateNote" | "translation.businessName" | "translation.shortDesc" | "translation.description" | "translation.rateNote" | "language" | "category" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "street" | "locality" | "landmark" | "city" | "state" | "zipCode" | "location" | "hidesStreet" | "social.facebook" | "social.instagram" | "social.linkedin" | "social.youtube" | "social.x" | "legal.registrationNumber" | "legal.gstin" | "timings.mon" | "timings.tue" | "timings.wed" | "timings.thu" | "timings.fri" | "timings.sat" | "timings.sun" | "latitude" | "longitude" | "timings" | "opens" | "closes" | "closedOn";
         NewSource: {
             /** @example Pune municipality */
             name: string;
@@ -6462,7 +6462,7 @@ export interface components {
             after: number | null;
         };
         ImportRow: {
-            /** @description From 1, without the header. */
+            /** @description The line of the sheet. */
             number: number;
             group: components["schemas"]["ImportGroup"] | null;
             /**

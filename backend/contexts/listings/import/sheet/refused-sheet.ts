@@ -1,9 +1,21 @@
-import { toTextCell } from "#/shared/text/csv.ts";
+import { toCell, toTextCell } from "#/shared/text/csv.ts";
 
-/** A sheet of refused rows: the reason, then the original cells. */
+/** Without it, Excel assumes a legacy encoding and garbles Hindi. */
+const byteOrderMark = "\ufeff";
+
+/**
+ * The refused rows as CSV: line, reason and the cells as they were, so that they can be corrected
+ * and loaded (open-sheet.ts). Formulas are escaped.
+ */
 export const refusedSheet = (
-  columns: string[],
-  rows: { cells: string[]; reason: string }[],
+  columns: readonly string[],
+  rows: readonly { number: number; reason: string; cells: readonly string[] }[],
 ): string =>
-  [["reason", ...columns], ...rows.map(({ cells, reason }) => [reason, ...cells])]
-    .map((cells) => cells.map(toTextCell).join(",") + "\r\n").join("");
+  byteOrderMark + [
+    ["line", "reason", ...columns].map(toTextCell),
+    ...rows.map(({ number, reason, cells }) => [
+      toCell(number),
+      toTextCell(reason),
+      ...cells.map(toTextCell),
+    ]),
+  ].map((cells) => `${cells.join(",")}\r\n`).join("");
