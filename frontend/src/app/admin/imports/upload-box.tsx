@@ -4,9 +4,8 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { uploadSheet } from "#/api/imports.ts";
-import { ApiError, isProblem } from "#/api/problem.ts";
+import { type ApiError, isProblem } from "#/api/problem.ts";
 import { UserText } from "#/components/user-text.tsx";
-import type texts from "#/i18n/locales/en/adminImports.ts";
 import { saveFile } from "#/lib/browser/save-file.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
@@ -138,13 +137,14 @@ export const UploadBox = ({ sources, opened }: Props) => {
   );
 };
 
-/** Says why a sheet cannot be read, and what to do. */
+/** Says why a sheet cannot be read, and what to do; the service says it in both languages. */
 function useExplain() {
   const { t } = useTranslation("adminImports");
+  const lang = useLang();
   const explain = useExplainProblem();
   return (error: unknown): Explanation => {
-    if (!isProblem(error, "sheet_unreadable")) return explain(error, t("unreadable.other"));
-    const code = (error as ApiError).fields[0]?.code as keyof typeof texts.unreadable;
-    return { text: t(`unreadable.${code}`, { defaultValue: t("unreadable.other") }) };
+    if (!isProblem(error, "sheet_unreadable")) return explain(error, t("unreadable"));
+    const texts = (error as ApiError).fields;
+    return { text: texts.find(({ field }) => field === lang)?.message ?? t("unreadable") };
   };
 }

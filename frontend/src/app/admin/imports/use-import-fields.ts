@@ -4,7 +4,8 @@ import { valueNames } from "#/components/listing-fields/listing-values.ts";
 import { formatWeekday, weekFromMonday } from "#/lib/format/clock.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-const others = ["externalId", "latitude", "longitude"] as const;
+/** Columns that no field of the form has. */
+const others = ["opens", "closes", "closedOn", "externalId", "latitude", "longitude"] as const;
 
 /** What a column of a sheet can become, with labels. */
 export const useImportFields = (): { value: string; label: string }[] => {
@@ -12,8 +13,7 @@ export const useImportFields = (): { value: string; label: string }[] => {
   const lang = useLang();
   const labelOf = useFieldLabel();
   return [
-    ...valueNames.filter((name) => name !== "timings")
-      .map((name) => ({ value: name.replace("address.", ""), label: labelOf(name) })),
+    ...valueNames.map((name) => ({ value: name.replace("address.", ""), label: labelOf(name) })),
     ...weekFromMonday.map((day) => ({
       value: `timings.${day}`,
       label: `${labelOf("timings")}: ${formatWeekday(day, lang, "long")}`,

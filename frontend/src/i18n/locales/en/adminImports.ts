@@ -44,22 +44,7 @@ export default {
   size: "Rows: {{rows}}. Columns: {{columns}}.",
   template: "Empty sheet",
   templateRow: "Name,Trade,Mobile number,Address,Locality,City,State,PIN code",
-  unreadable: {
-    other: "This sheet could not be read.",
-    not_a_sheet: "This is not a sheet. Save your list as an Excel workbook (XLSX) or CSV UTF-8.",
-    other_workbook:
-      "This workbook is in an old format or has a password. Save it as “Excel workbook (.xlsx)”, without a password.",
-    damaged: "This workbook is damaged. Open it in Excel or Google Sheets and save it again.",
-    empty: "This sheet has no rows. The first visible sheet of a workbook is read.",
-    encoding: "The letters cannot be read. Save the list as “CSV UTF-8” or as XLSX.",
-    file_too_large: "This file is larger than 20 MB. Divide the list into several sheets.",
-    too_large: "This workbook unpacks to too much. Copy only the list into a new workbook.",
-    too_many_rows: "More than 50,000 rows. Divide the list into several sheets.",
-    too_many_columns: "More than 200 columns. Copy only the columns of the list into a new sheet.",
-    too_slow: "Reading took more than 30 seconds. Copy only the list into a new workbook.",
-    legacy_font:
-      "This list is written in an old Hindi font, such as Kruti Dev. Convert it to Unicode, and load it again.",
-  },
+  unreadable: "This sheet could not be read.",
   columns: "Columns",
   recognised: "{{number}} of {{all}} recognised. We remember your choice for this source.",
   inSheet: "In the sheet",
@@ -69,6 +54,9 @@ export default {
   notImported: "Not imported",
   fields: {
     externalId: "Number or id in the source",
+    opens: "Opens at",
+    closes: "Closes at",
+    closedOn: "Days closed",
     latitude: "Latitude",
     longitude: "Longitude",
   },
