@@ -24,7 +24,7 @@ export const ImportRow = ({ loadId, row, canDecide }: Props) => {
   return (
     <tr data-row="">
       <td className="text-muted">
-        <span className="md:hidden">{t("row")}{" "}</span>
+        <span className="md:hidden">{`${t("row")} `}</span>
         {formatNumber(number, lang)}
       </td>
       <td className="wrap-anywhere">
@@ -37,7 +37,7 @@ export const ImportRow = ({ loadId, row, canDecide }: Props) => {
       <td className="wrap-anywhere">
         {listing && (
           <>
-            <span className="text-muted md:hidden">{t("becomes")}:{" "}</span>
+            <span className="text-muted md:hidden">{`${t("becomes")}: `}</span>
             <Summary of={listing} id={listing._id} />
           </>
         )}
