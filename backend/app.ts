@@ -21,7 +21,7 @@ import {
 } from "./contexts/directory/mod.ts";
 import { enquiriesRoutes } from "./contexts/enquiries/mod.ts";
 import { authenticate, callerOf, identityRoutes } from "./contexts/identity/mod.ts";
-import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
+import { EventCounter, importsPath, listingsRoutes } from "./contexts/listings/mod.ts";
 import { reviewsRoutes } from "./contexts/reviews/mod.ts";
 import { trustRoutes } from "./contexts/trust/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
@@ -113,7 +113,7 @@ export async function createApp(deps: AppDeps) {
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(new AppError("not_found"), c));
   app.use(noteRoute);
-  app.use(limitBodies(enquiriesPath));
+  app.use(limitBodies({ under: enquiriesPath, at: importsPath }));
   app.use(knownMethodsOnly(app));
   const api = "/api/business";
   const searchPaths = ["/search", "/api/suggestions", "/api/search", api, `${api}/places`];

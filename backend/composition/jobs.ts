@@ -32,8 +32,10 @@ import {
   forgetChangedValues,
   forgetEndedAvailability,
   forgetOldCounts,
+  forgetOldRows,
   forgetOldUndos,
   runBulkActs,
+  runLoads,
   runUndos,
   tellOfCopies,
   type UndoCtx,
@@ -164,6 +166,11 @@ export const createJobs = (
     everySeconds: 5,
     run: (stopping) => runBulkActs(listings, { stopping }),
   },
+  {
+    name: "Loading lists",
+    everySeconds: 2,
+    run: (stopping) => runLoads(listings, { stopping }),
+  },
   { name: "Telling of copies", everySeconds: 20, run: () => tellOfCopies(listings) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
@@ -204,6 +211,7 @@ export const createJobs = (
     run: async () => {
       await forgetChangedValues(upkeep);
       await forgetOldUndos(upkeep);
+      await forgetOldRows(upkeep);
     },
   },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },

@@ -59,6 +59,8 @@ const consoleEvents = [
   "synonym_removed",
   "review_word_set",
   "list_published_unread",
+  "source_set",
+  "import_applied",
   "listings_undone",
   "listings_merged",
   "merge_undone",

@@ -175,6 +175,37 @@ export const problems = {
     title: "Nothing selected",
     detail: "No listing in your areas matches.",
   },
+  unknown_source: {
+    status: 404,
+    title: "Unknown source",
+    detail: "This source does not exist.",
+  },
+  unknown_import: {
+    status: 404,
+    title: "Unknown import",
+    detail: "This import, or this row of it, does not exist or is more than 30 days old.",
+  },
+  source_exists: {
+    status: 409,
+    title: "Source exists",
+    detail: "Another source has this name.",
+  },
+  sheet_unreadable: {
+    status: 422,
+    title: "Sheet unreadable",
+    detail: "The sheet cannot be read. `errors` says why.",
+  },
+  import_not_ready: {
+    status: 409,
+    title: "Import not ready",
+    detail: "This is not possible in the import's present state.",
+  },
+  rows_missing: {
+    status: 409,
+    title: "Rows missing",
+    detail: "More than 5 % of the source's rows are not in this sheet. Send `missing: true` if " +
+      "they are gone.",
+  },
   unknown_listing_undo: {
     status: 404,
     title: "Unknown undo",

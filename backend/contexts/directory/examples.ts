@@ -38,6 +38,7 @@ export const detail: BusinessDetail = {
   rating: { count: 6, mean: 4.33, distribution: [0, 0, 1, 2, 3], invited: 2 },
   answering: { band: "usually", since: "2026-11-12" },
   claimable: false,
+  source: null,
   citySlug: "pune",
   cityName: { en: "Pune", hi: "पुणे" },
   hasCityPage: true,

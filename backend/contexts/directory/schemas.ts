@@ -9,6 +9,7 @@ import {
   NameEn,
   NameHi,
   OpenState,
+  Origin,
   PlaceHi,
   weekdays,
 } from "../listings/mod.ts";
@@ -112,6 +113,7 @@ export const ListSketch = z.object({
 
 export const BusinessDetail = Business.extend({
   claimable: Claimable,
+  source: orNull(Origin),
   nameHi: NameHi,
   nameEn: NameEn,
   citySlug: z.string().openapi({ example: "pune" }),

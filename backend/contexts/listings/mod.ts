@@ -26,6 +26,11 @@ export {
   type ImportedBusiness,
   type NamedRecord,
 } from "./import/import-businesses.ts";
+export { importsPath } from "./import/schemas.ts";
+export { applyLoad, createLoad, getLoad, setColumns } from "./import/loads.ts";
+export type { Load } from "./import/schemas.ts";
+export { readSources } from "./import/sources.ts";
+export { forgetOldRows, runLoads } from "./import/run-loads.ts";
 export { keyOfId, keyOfNumber } from "./business/import-key.ts";
 export { hashNumber, isKeyChanged, releaseNumbers } from "./do-not-list/queries.ts";
 export { findListedNumbers } from "./do-not-list/numbers.ts";
@@ -126,6 +131,7 @@ export {
   NameEn,
   NameHi,
   OpenState,
+  Origin,
   type OtherScript,
   PlaceHi,
   Slug,

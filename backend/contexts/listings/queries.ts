@@ -3,17 +3,19 @@ import type { RawBuilder, Selectable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
+import { containing } from "#/shared/text/like-pattern.ts";
 import { AppError } from "#/shared/errors.ts";
 import { availabilityOf } from "./availability/availability-queries.ts";
 import type { StoredAvailability } from "./availability/rules.ts";
 import { toBusiness } from "./business/business-row.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { Called } from "./calls/call-token.ts";
-import type { Business } from "./schemas.ts";
+import type { Business, Origin } from "./schemas.ts";
 import type { BusinessTable } from "./tables.ts";
 
 export type PublishedBusiness = Business & {
   claimable: boolean;
+  source: Origin | null;
   /** Perhaps ended. */
   availability: StoredAvailability | null;
 };
@@ -23,13 +25,23 @@ export async function findPublished(
   db: Db,
   slug: string,
 ): Promise<PublishedBusiness | undefined> {
-  const { rows: [row] } = await sql<ExistingRow & Pick<PublishedBusiness, "availability">>`
-    select ${named("business")}, ${availabilityOf(sql`business.id`)} as availability
+  type Row = ExistingRow & Pick<PublishedBusiness, "availability" | "source">;
+  const { rows: [row] } = await sql<Row>`
+    select ${named("business")}, ${availabilityOf(sql`business.id`)} as availability,
+      case when owner_id is null then ${sourceOf(sql`business.id`)} end as source
     from business where slug = ${slug} and status = 'active'`.execute(db);
   if (!row) return undefined;
-  const { availability } = row;
-  return { ...toBusiness(row), claimable: isClaimable(row), availability };
+  const { availability, source } = row;
+  const since = source && { ...source, since: new Date(source.since).toISOString() };
+  return { ...toBusiness(row), claimable: isClaimable(row), availability, source: since };
 }
+
+/** An expression for the first source that has listed a business. */
+const sourceOf = (businessId: RawBuilder<unknown>): RawBuilder<Origin | null> =>
+  sql`(select json_build_object('name', name, 'attribution', attribution, 'licence', licence,
+      'since', since)
+    from listing_origin join listing_source on listing_source.id = source_id
+    where listing_id = ${businessId} order by since, source_id limit 1)`;
 
 /** A condition on one listing, for rows that are read anyway: it looks up one row of each. */
 export const hasOwner = (businessId: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -49,7 +61,10 @@ export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolea
 const minSimilarity = 0.7;
 
 /** A condition on a row of `business`: its name, in either script, is like one of these. */
-export const isNameLike = (names: string[], measure = sql`similarity`): RawBuilder<boolean> =>
+export const isNameLike = (
+  names: string[] | RawBuilder<unknown>,
+  measure = sql`similarity`,
+): RawBuilder<boolean> =>
   sql`(select max(${measure}(theirs, mine))
     from unnest(array[business.business_name, business.translation->>'businessName']) theirs,
       unnest(${names}::text[]) mine) >= ${minSimilarity}`;
@@ -287,6 +302,18 @@ export async function deleteBusinesses(trx: Trx, ids: string[]): Promise<void> {
  */
 export async function forceIndexScans(trx: Trx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
+}
+
+/** Clears the rows of sheets that are a removed listing or have its number, also refused ones. */
+export async function clearImportRows(
+  trx: Trx,
+  { _id, primaryPhone }: Pick<Business, "_id" | "primaryPhone">,
+): Promise<void> {
+  await sql`update import_row set cells = null, record = null, key = null, changes = '[]',
+      kept = '[]', listing_id = null, said_before = null
+    where listing_id = ${_id} or record->>'primaryPhone' = ${primaryPhone}
+      or record is null and translate(cells::text, ' -', '') like ${containing(primaryPhone)}`
+    .execute(trx);
 }
 
 type Import = { records: number; updated_at: Date; is_older: boolean; group_id: string | null };

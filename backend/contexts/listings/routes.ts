@@ -10,6 +10,7 @@ import type { AvailabilityCtx } from "./owner/availability/set-availability.ts";
 import type { OutcomeCtx } from "./calls/record-outcome.ts";
 import { bulkRoutes } from "./bulk/routes.ts";
 import { callRoutes, outcomeRoutes } from "./calls/routes.ts";
+import { importRoutes } from "./import/routes.ts";
 import { doNotListRoutes } from "./do-not-list/routes.ts";
 import { changeRoutes, myChangeRoutes } from "./history/routes.ts";
 import * as limits from "./limits.ts";
@@ -61,6 +62,7 @@ export function listingsRoutes(deps: Deps) {
     .route("/", undoRoutes(ctx))
     .route("/", mergeRoutes(ctx))
     .route("/", bulkRoutes(ctx))
+    .route("/", importRoutes(ctx))
     .route("/", doNotListRoutes(ctx));
 }
 

@@ -11,6 +11,16 @@ import type { StarCounts } from "./business/rating.ts";
 import type { address, facts, legal, texts } from "./business/description.ts";
 import type { BulkChange } from "./bulk/schemas.ts";
 import type { BusinessPatch } from "./business/fields.ts";
+import type {
+  ColumnMap,
+  FieldChange,
+  LoadState,
+  RowCounts,
+  RowGroup,
+  Source,
+} from "./import/schemas.ts";
+import type { ListedRecord } from "./import/record.ts";
+import type { Values } from "./history/entry.ts";
 import type { Finding } from "./screening/findings.ts";
 import type { Answering, CallOutcome } from "./calls/schemas.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
@@ -116,6 +126,63 @@ export type ListingTables = {
   };
   business_former_slug: { slug: string; business_id: string | null };
   business_import: { source: string; records: number; updated_at: Date; group_id: string | null };
+  /** Who gives lists, and on which terms. */
+  listing_source: {
+    id: string;
+    name: string;
+    contact: string;
+    licence: string;
+    attribution: string;
+    pass_on: boolean;
+    basis: Source["basis"];
+    map: ColumnMap;
+    created_at: Date;
+  };
+  /** A sheet of a source, and what became of it. */
+  import_load: {
+    id: string;
+    source_id: string;
+    state: LoadState;
+    file_name: string;
+    uploaded_at: Date;
+    /** Null for the command. */
+    uploaded_by: string | null;
+    columns: string[];
+    guesses: ColumnMap;
+    rows: number;
+    /** The last row that the present step has done. */
+    cursor: Generated<number>;
+    counts: RowCounts | null;
+    known: Generated<number>;
+    missing: Generated<number>;
+    finished_at: Date | null;
+  };
+  import_row: {
+    load_id: string;
+    number: number;
+    cells: string[] | null;
+    /** Why the reader of sheets refuses the row. */
+    fault: string | null;
+    record: ListedRecord | null;
+    key: string | null;
+    group: RowGroup | null;
+    reasons: Generated<string[]>;
+    changes: Generated<FieldChange[]>;
+    kept: Generated<FieldChange[]>;
+    listing_id: string | null;
+    is_same: boolean | null;
+    said_before: Values | null;
+  };
+  /** Which row of a source a listing is. */
+  listing_origin: {
+    source_id: string;
+    key: string;
+    listing_id: string;
+    since: Date;
+    load_id: string;
+    said: Values;
+    missing_in: Generated<string[]>;
+  };
   /** The log of changes, see history/entry.ts. */
   listing_change: {
     id: string;

@@ -23,6 +23,7 @@ const acts = {
   "listings.merge": { role: "editor" },
   /** Merges of listings with an owner or reviews. */
   "listings.mergeOwned": { role: "moderator" },
+  "imports": { role: "admin", isNational: true },
   "changes.undo": { role: "moderator" },
   "cases.read": { role: "moderator" },
   "cases.decide": { role: "moderator" },

@@ -1,5 +1,5 @@
 import type { BusinessInput } from "#/contexts/listings/mod.ts";
-import { toCell } from "../csv.ts";
+import { toCell } from "#/shared/text/csv.ts";
 import { makeBusiness } from "./businesses.ts";
 
 const columns: Record<string, (business: BusinessInput) => string | number | null | undefined> = {

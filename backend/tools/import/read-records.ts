@@ -1,15 +1,21 @@
-import { type Delimiter, readHeader, readRows } from "./read-csv.ts";
-import { type Encoding, type ListText, openList } from "./list-text.ts";
+import type { Delimiter } from "#/contexts/listings/import/sheet/csv-rows.ts";
+import {
+  findEnd,
+  type ListRecord,
+  readArray,
+  readLines,
+  readObject,
+} from "#/contexts/listings/import/sheet/json-rows.ts";
+import {
+  type Chunks,
+  type Encoding,
+  type ListText,
+  openList,
+} from "#/contexts/listings/import/sheet/list-text.ts";
+import { otherFileOf } from "#/contexts/listings/import/sheet/other-files.ts";
 import { isColumn } from "#/contexts/listings/rows/columns.ts";
 import { ConfigError } from "#/shared/config-error.ts";
-import { findEnd, readArray, readLines, readObject } from "./read-json.ts";
-
-/** One record: its cells by column, and the reason if it is rejected. */
-export type ListRecord = {
-  line: number;
-  cells: Record<string, string>;
-  error?: string;
-};
+import { readHeader, readRecords } from "./read-csv.ts";
 
 /** The detected format of a list. */
 type ListFormat =
@@ -33,13 +39,27 @@ type List = {
  * @throws {ConfigError} when no record can be read
  */
 export async function openRecords(path: string): Promise<List> {
-  const source = await openList(path);
+  const source = await openList(readChunks(path));
   try {
     return { ...await readFormat(path, source), close: () => source.close() };
   } catch (error) {
     await source.close();
     throw error;
   }
+}
+
+/** Reads a file in chunks; the first one has at least four bytes, unless the file is shorter. */
+async function* readChunks(path: string): Chunks {
+  using file = await Deno.open(path);
+  const buffer = new Uint8Array(64 * 1024);
+  let filled = 0;
+  for (let n; (n = await file.read(buffer.subarray(filled))) !== null;) {
+    filled += n;
+    if (filled < 4) continue;
+    yield buffer.slice(0, filled);
+    filled = 0;
+  }
+  if (filled > 0) yield buffer.slice(0, filled);
 }
 
 async function readFormat(path: string, source: ListText): Promise<Omit<List, "close">> {
@@ -49,11 +69,8 @@ async function readFormat(path: string, source: ListText): Promise<Omit<List, "c
     await source.readOn();
     start = source.text.trimStart();
   }
-  const other =
-    otherFiles.find(([beginning]) =>
-      typeof beginning === "string" ? start.startsWith(beginning) : beginning.test(start)
-    )?.[1] ??
-      (isDocument(start) ? "a JSON document of something else" : undefined);
+  const other = otherFileOf(start) ??
+    (isDocument(start) ? "a JSON document of something else" : undefined);
   if (other) {
     throw new ConfigError(
       `This is not a list: it begins like ${other}. A list is CSV with a header line (save tables ` +
@@ -70,27 +87,9 @@ async function readFormat(path: string, source: ListText): Promise<Omit<List, "c
   const { names: columns, delimiter } = header;
   return {
     format: { kind: "CSV", encoding, columns, delimiter },
-    records: readRows(source, header),
+    records: readRecords(source, header),
   };
 }
-
-/** The beginnings of files that are not lists, as text: bytes that are not UTF-8 become U+FFFD. */
-const otherFiles: [beginning: string | RegExp, name: string][] = [
-  [/^$/, "an empty file"],
-  ["%PDF", "a PDF"],
-  ["PK\x03", "a workbook (XLSX) or an archive (ZIP)"],
-  ["PK\x05", "a workbook (XLSX) or an archive (ZIP)"],
-  ["\ufffd\ufffd\x11", "a workbook of old Excel (XLS)"],
-  ["\x1f\ufffd", "an archive"],
-  ["Rar!", "an archive"],
-  ["\ufffdPNG", "a picture"],
-  ["\ufffd\ufffd\ufffd", "a picture"],
-  ["{\\rtf", "a text document (RTF)"],
-  [/^<(?:!|\?|\/?[a-z]+[\s>])/i, "a web page or XML"],
-  // `[28/11/26, 9:15:10 AM] Flat 12: …` and `28/11/26, 9:15 am - Flat 12: …`
-  [/^\u200e?\[\d+[-/.]\d+[-/.]\d+[^\]"]*\]/, "a chat"],
-  [/^\d+[-/.]\d+[-/.]\d+,? \d+[:.]\d+[^,;\t]* - /, "a chat"],
-];
 
 /**
  * Whether JSON is no list: an object over several lines, objects of something else, or an array of

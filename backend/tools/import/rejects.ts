@@ -1,4 +1,4 @@
-import { toCell, toTextCell } from "../csv.ts";
+import { toCell, toTextCell } from "#/shared/text/csv.ts";
 import type { Refusal } from "./read-batches.ts";
 
 /** Without it, Excel assumes a legacy encoding and garbles Hindi. */

@@ -8,7 +8,7 @@ import {
 import type { Db } from "#/db/database.ts";
 import { categoryName } from "#/shared/categories.ts";
 import { ConfigError } from "#/shared/config-error.ts";
-import { toTextCell } from "../csv.ts";
+import { toTextCell } from "#/shared/text/csv.ts";
 import { claimLink } from "./claim-links.ts";
 import { cardOf, sheetOf, type Site } from "./sheet.ts";
 
@@ -36,7 +36,7 @@ export type Invitations = {
 
 const columns: Record<string, (listing: ImportedListing, origin: string) => string> = {
   id: ({ business }) => business._id,
-  externalId: ({ importKey }) => importKey.match(/^id:(.*)$/s)?.[1] ?? "",
+  externalId: ({ importKey }) => importKey.match(/(?:^|\/)id:(.*)$/s)?.[1] ?? "",
   businessName: ({ business }) => business.businessName,
   category: ({ business }) => categoryName(business.category).en,
   city: ({ business }) => business.address.city,

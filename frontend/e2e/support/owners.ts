@@ -8,6 +8,7 @@ export const ownerMessages = inBoth((texts) => ({
   admin: texts.admin,
   adminAccounts: texts.adminAccounts,
   adminChanges: texts.adminChanges,
+  adminImports: texts.adminImports,
   adminListings: texts.adminListings,
   adminListing: texts.adminListing,
   changes: texts.changes,

@@ -453,6 +453,19 @@ export const adminStates: PageStates[] = [
   },
   { path: "/admin/listings?q=nothing" },
   {
+    path: "/admin/imports",
+    actions: [{
+      name: "source with errors",
+      run: async (page) => {
+        await page.locator("#main .btn-plain").nth(1).click();
+        await expect(dialog(page)).toBeVisible();
+        await sendDialog(page);
+      },
+    }],
+  },
+  { path: "/admin/imports?load=read" },
+  { path: "/admin/imports?load=planned&group=changed" },
+  {
     path: "/admin/searches",
     actions: [{
       name: "synonym form",
@@ -478,6 +491,11 @@ export async function fakeAdmin(page: Page): Promise<void> {
     }
     if (/\/0{8}-/.test(pathname)) return route.fulfill({ status: 404, json: {} });
     if (/\/cases\/[^/]+$/.test(pathname)) return route.fulfill({ json: exampleOf("cases/{id}") });
+    if (pathname.endsWith("/rows")) return route.fulfill({ json: exampleOf("imports/{id}/rows") });
+    if (/\/imports\/[^/]+$/.test(pathname)) {
+      const planned = pathname.endsWith("/planned") && rowOf("imports");
+      return route.fulfill({ json: { ...exampleOf("imports/{id}") as object, ...planned } });
+    }
     const all = adminLists[pathname.split("/").at(-1)!] ?? [];
     const json = searchParams.has("q") ? [] : all;
     return route.fulfill({ json, headers: { "X-Total-Count": String(json.length) } });
@@ -514,6 +532,8 @@ const zeroResultQuery = rowOf("unmatched-queries");
 /** Rows in more states than the contract's examples. */
 const adminLists: Record<string, object[]> = {
   "bulk-acts": [rowOf("bulk-acts")],
+  imports: [rowOf("imports")],
+  sources: [rowOf("sources")],
   businesses: [listed, { ...listed, _id: "other", status: "suspended", suspension }],
   changes: [rowOf("changes"), {
     ...rowOf("changes"),

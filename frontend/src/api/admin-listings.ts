@@ -12,6 +12,7 @@ export const listingFilters = [
   "issue",
   "owner",
   "source",
+  "load",
   "changed",
   "city",
   "state",

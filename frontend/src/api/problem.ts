@@ -7,7 +7,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string | undefined,
-    readonly fields: readonly { field: string; code: string }[] = [],
+    readonly fields: readonly { field: string; code: string; message?: string }[] = [],
     /** Earliest time for a retry, in milliseconds since 1970. */
     readonly retryAt: number | undefined = undefined,
     /** Set when the number verified at registration already has an account. */

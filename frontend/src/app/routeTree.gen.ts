@@ -17,6 +17,7 @@ import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as AdminAccountsRouteImport } from "./routes/admin_.accounts.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
 import { Route as AdminFiguresRouteImport } from "./routes/admin_.figures.tsx";
+import { Route as AdminImportsRouteImport } from "./routes/admin_.imports.tsx";
 import { Route as AdminMergeRouteImport } from "./routes/admin_.merge.tsx";
 import { Route as AdminRecordRouteImport } from "./routes/admin_.record.tsx";
 import { Route as AdminRolesRouteImport } from "./routes/admin_.roles.tsx";
@@ -81,6 +82,11 @@ const AdminChangesRoute = AdminChangesRouteImport.update({
 const AdminFiguresRoute = AdminFiguresRouteImport.update({
   id: "/admin_/figures",
   path: "/admin/figures",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminImportsRoute = AdminImportsRouteImport.update({
+  id: "/admin_/imports",
+  path: "/admin/imports",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminMergeRoute = AdminMergeRouteImport.update({
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/imports": typeof AdminImportsRoute;
   "/admin/merge": typeof AdminMergeRoute;
   "/admin/record": typeof AdminRecordRoute;
   "/admin/roles": typeof AdminRolesRoute;
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/imports": typeof AdminImportsRoute;
   "/admin/merge": typeof AdminMergeRoute;
   "/admin/record": typeof AdminRecordRoute;
   "/admin/roles": typeof AdminRolesRoute;
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   "/admin_/accounts": typeof AdminAccountsRoute;
   "/admin_/changes": typeof AdminChangesRoute;
   "/admin_/figures": typeof AdminFiguresRoute;
+  "/admin_/imports": typeof AdminImportsRoute;
   "/admin_/merge": typeof AdminMergeRoute;
   "/admin_/record": typeof AdminRecordRoute;
   "/admin_/roles": typeof AdminRolesRoute;
@@ -325,6 +334,7 @@ export interface FileRouteTypes {
     | "/admin/accounts"
     | "/admin/changes"
     | "/admin/figures"
+    | "/admin/imports"
     | "/admin/merge"
     | "/admin/record"
     | "/admin/roles"
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | "/admin/accounts"
     | "/admin/changes"
     | "/admin/figures"
+    | "/admin/imports"
     | "/admin/merge"
     | "/admin/record"
     | "/admin/roles"
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | "/admin_/accounts"
     | "/admin_/changes"
     | "/admin_/figures"
+    | "/admin_/imports"
     | "/admin_/merge"
     | "/admin_/record"
     | "/admin_/roles"
@@ -430,6 +442,7 @@ export interface RootRouteChildren {
   AdminAccountsRoute: typeof AdminAccountsRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
   AdminFiguresRoute: typeof AdminFiguresRoute;
+  AdminImportsRoute: typeof AdminImportsRoute;
   AdminMergeRoute: typeof AdminMergeRoute;
   AdminRecordRoute: typeof AdminRecordRoute;
   AdminRolesRoute: typeof AdminRolesRoute;
@@ -508,6 +521,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/figures";
       fullPath: "/admin/figures";
       preLoaderRoute: typeof AdminFiguresRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/imports": {
+      id: "/admin_/imports";
+      path: "/admin/imports";
+      fullPath: "/admin/imports";
+      preLoaderRoute: typeof AdminImportsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin_/merge": {
@@ -717,6 +737,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAccountsRoute: AdminAccountsRoute,
   AdminChangesRoute: AdminChangesRoute,
   AdminFiguresRoute: AdminFiguresRoute,
+  AdminImportsRoute: AdminImportsRoute,
   AdminMergeRoute: AdminMergeRoute,
   AdminRecordRoute: AdminRecordRoute,
   AdminRolesRoute: AdminRolesRoute,

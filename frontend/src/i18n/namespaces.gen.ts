@@ -5,6 +5,7 @@ export type NamespaceMessages = {
   admin: typeof import("./locales/en/admin.ts")["default"];
   adminAccounts: typeof import("./locales/en/adminAccounts.ts")["default"];
   adminChanges: typeof import("./locales/en/adminChanges.ts")["default"];
+  adminImports: typeof import("./locales/en/adminImports.ts")["default"];
   adminListing: typeof import("./locales/en/adminListing.ts")["default"];
   adminListings: typeof import("./locales/en/adminListings.ts")["default"];
   ask: typeof import("./locales/en/ask.ts")["default"];

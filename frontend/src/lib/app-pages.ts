@@ -56,6 +56,7 @@ export const appPages = {
   "/admin/listings/$id": adminPage("adminListing", "listing"),
   "/admin/listings/$id/edit": adminPage("adminListing", "edit", "editor"),
   "/admin/changes": adminPage("adminChanges", "changes"),
+  "/admin/imports": adminPage("adminImports", "imports", "admin", true),
   "/admin/merge": adminPage("merge", "merge", "editor"),
   "/admin/accounts": adminPage("adminAccounts", "accounts", "admin", true),
   "/admin/accounts/$id": adminPage("adminAccounts", "accounts", "admin", true),

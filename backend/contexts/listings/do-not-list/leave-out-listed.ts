@@ -1,5 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import { numbersByField, numbersOf } from "../business/own-contact.ts";
+import type { BusinessInput } from "../business/business-input.ts";
 import type { ImportedBusiness } from "../import/import-businesses.ts";
 import { keyOfNumber } from "../business/import-key.ts";
 import { findByImportKeys } from "../queries.ts";
@@ -17,18 +18,8 @@ export async function leaveOutListed(
   trx: Trx,
   inputs: ImportedBusiness[],
 ): Promise<Record<"kept" | "removed" | "shortened", ImportedBusiness[]>> {
-  // Avoids hashing a whole list if nothing was ever removed.
-  if (!await hasEntries(trx)) return { kept: inputs, removed: [], shortened: [] };
-  const hashesOf = (input: ImportedBusiness) =>
-    [input.importKey, keyOfNumber(input)].map((key) => hashRecord(ctx, key));
-  const entries = await findEntries(trx, inputs.flatMap(hashesOf));
-  const listed = await findListedNumbers(trx, ctx, inputs.flatMap(numbersOf));
-  const matches = new Set(
-    inputs.filter((input) =>
-      hashesOf(input).some((hash) => entries.has(hash)) ||
-      numbersOf(input).some((number) => listed.has(number))
-    ),
-  );
+  const { matches, listed } = await findListed(ctx, trx, inputs);
+  if (matches.size === 0) return { kept: inputs, removed: [], shortened: [] };
   const rows = await findByImportKeys(trx, [...matches].map(({ importKey }) => importKey));
   const stored = new Map(rows.map((row) => [row.import_key, row]));
   const storedPhones = await findListedNumbers(trx, ctx, rows.map((row) => row.primary_phone));
@@ -43,6 +34,27 @@ export async function leaveOutListed(
     removed: results.flatMap(({ input, rest }) => rest ? [] : input),
     shortened: results.flatMap(({ input, rest }) => rest && rest !== input ? rest : []),
   };
+}
+
+/** Returns the records whose key or number is on the list, and the numbers that are. */
+export async function findListed<Listed extends BusinessInput & { importKey: string }>(
+  ctx: Hashing,
+  trx: Trx,
+  inputs: Listed[],
+): Promise<{ matches: Set<Listed>; listed: Set<string> }> {
+  // Avoids hashing a whole list if nothing was ever removed.
+  if (!await hasEntries(trx)) return { matches: new Set(), listed: new Set() };
+  const hashesOf = (input: Listed) =>
+    [input.importKey, keyOfNumber(input)].map((key) => hashRecord(ctx, key));
+  const entries = await findEntries(trx, inputs.flatMap(hashesOf));
+  const listed = await findListedNumbers(trx, ctx, inputs.flatMap(numbersOf));
+  const matches = new Set(
+    inputs.filter((input) =>
+      hashesOf(input).some((hash) => entries.has(hash)) ||
+      numbersOf(input).some((number) => listed.has(number))
+    ),
+  );
+  return { matches, listed };
 }
 
 /** @returns undefined if no primary number remains */

@@ -5,7 +5,7 @@ import type { SuspensionCtx } from "../ctx.ts";
 import { keyOfNumber } from "../business/import-key.ts";
 import type { Business } from "../schemas.ts";
 import { provenNumbersOf } from "./numbers.ts";
-import { findImportKey, type Hashing, hashNumber, hashRecord, insertEntries } from "./queries.ts";
+import { findImportKeys, type Hashing, hashNumber, hashRecord, insertEntries } from "./queries.ts";
 
 /** A moderator's order to remove a listing. */
 export type RemovalOrder = {
@@ -29,10 +29,9 @@ export async function listRemoved(
   { business, ownerId }: { business: Business; ownerId: string | null },
   order?: RemovalOrder,
 ): Promise<void> {
-  const importKey = await findImportKey(trx, business._id);
-  const keys = importKey === null ? [] : [importKey];
+  const keys = await findImportKeys(trx, business._id);
   // Recognises the record under another id. Only its list has written this number and name.
-  if (importKey !== null && ownerId === null) keys.push(keyOfNumber(business));
+  if (keys.length > 0 && ownerId === null) keys.push(keyOfNumber(business));
   const proven = order || ownerId === null ? [] : await provenNumbersOf(trx, business, ownerId);
   const hashes = [
     ...keys.map((key) => hashRecord(ctx, key)),

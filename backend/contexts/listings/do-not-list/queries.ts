@@ -70,8 +70,18 @@ export async function deleteRemovals(trx: Trx, hashes: string[]): Promise<number
   return rows.length;
 }
 
-export async function findImportKey(trx: Trx, businessId: string): Promise<string | null> {
-  const row = await trx.selectFrom("business").select("import_key").where("id", "=", businessId)
-    .executeTakeFirst();
-  return row?.import_key ?? null;
+/**
+ * Returns the keys of the records that a listing is, as `importKeyOf` writes them. The record of a
+ * merged listing is the one that stayed.
+ */
+export async function findImportKeys(trx: Trx, businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select source_id || '/' || key as key from listing_origin where listing_id = ${businessId}
+    union
+    select import_key from business where id = ${businessId} and import_key is not null
+      and not exists (
+        select from listing_origin moved
+        where moved.key = substr(import_key, 38) and moved.source_id::text = left(import_key, 36)
+      )`.execute(trx);
+  return rows.map(({ key }) => key);
 }

@@ -1,18 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { findHeldWords } from "../screening/texts/held-words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
-import { toBusiness, toRow } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { leaveOutListed } from "../do-not-list/leave-out-listed.ts";
-import {
-  applyPriorSuspension,
-  matchPriorSuspensions,
-  suspends,
-} from "../suspensions/prior-suspensions.ts";
+import { toRow } from "../business/business-row.ts";
+import { suspends } from "../suspensions/prior-suspensions.ts";
 import { phoneticForm } from "../business/identity.ts";
-import { detailsOf } from "../suspensions/fingerprints.ts";
 import {
   type ExistingRow,
   findByImportKeys,
@@ -22,10 +16,9 @@ import {
   saveImportedRecords,
 } from "../queries.ts";
 import type { Finding } from "../screening/findings.ts";
-import { type ScreeningCtx, updateModerationQueue } from "../screening/screen-edit.ts";
-import { screenWith } from "../screening/screen-listing.ts";
-import { screenNumbers } from "../screening/screen-numbers.ts";
-import { saveBusinesses, toReplace } from "../business/save-businesses.ts";
+import type { ScreeningCtx } from "../screening/screen-edit.ts";
+import { toReplace } from "../business/save-businesses.ts";
+import { saveScreened, type Screened, screenInputs } from "./save-screened.ts";
 
 /**
  * One batch of an imported list. `records` counts all records of the list up to the end of this
@@ -110,43 +103,25 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       return row ? row.owner_id === null : !isOwned(input);
     });
     const latest = [...new Map(inputs.map((input) => [input.importKey, input])).values()];
-    const matches = await matchPriorSuspensions(
+    const screened = await screenInputs(
       ctx,
       trx,
-      latest.map((input) => ({ ownerId: null, details: () => newDetails(input, rowOf(input)) })),
+      latest.map((input) => ({ input, row: rowOf(input) })),
     );
-    const isSuspended = (index: number) => suspends(matches[index]);
-    const words = await findHeldWords(trx);
-    // What is public already is not held.
-    const compared = latest.map((input) => {
-      const row = rowOf(input);
-      const before = row?.status === "active" ? toBusiness(row) : undefined;
-      return { ownerId: null, after: { ...input, _id: row?.id }, before };
-    });
-    const numbers = await screenNumbers(ctx, trx, compared);
-    const screened = latest.map((input, index) => {
-      const status = isSuspended(index) ? "suspended" : rowOf(input)?.status ?? "active";
-      if (status !== "active" && status !== "draft") return { ...input, status, findings: [] };
-      const texts = screenWith(words, ctx.siteNames, input, compared[index]!.before);
-      const findings = [...texts, ...numbers[index]!];
-      // The operator has read the texts, but cannot know whose the numbers are.
-      const isHeld = (ctx.publishesAll ? numbers[index]! : findings).length > 0;
-      return { ...input, status: isHeld ? "draft" as const : "active" as const, findings };
-    });
-    const saved = await saveBusinesses({ ...ctx, db: trx }, screened, {
-      group: batch.group,
-      existing: rows,
-    });
-    for (const [index, business] of saved.entries()) {
-      const match = matches[index];
-      const listing = { businessId: business._id, ownerId: null, status: "active" } as const;
-      if (match) await applyPriorSuspension(ctx, trx, match, listing);
-      const isHeld = business.status === "draft";
-      if (!isHeld && rowOf(latest[index]!)?.status !== "draft") continue;
-      const queue = isHeld ? { patch: null, findings: screened[index]!.findings } : undefined;
-      await updateModerationQueue(ctx, trx, { business, ownerId: null }, queue);
-    }
-    const flagged = screened.filter(({ findings }) => findings.length > 0);
+    // The operator has read the texts, but cannot know whose the numbers are.
+    const isHeld = ({ findings }: Screened) =>
+      findings.some(({ reason }) => !ctx.publishesAll || reason === "number");
+    const results = screened.map((each) => ({
+      ...each,
+      status: each.status === "active" && isHeld(each) ? "draft" as const : each.status,
+    }));
+    await saveScreened(ctx, trx, results, { group: batch.group, existing: rows });
+    const named = (is: (result: Screened) => boolean) =>
+      results.flatMap((result, index) =>
+        is(result) ? { ...latest[index]!, findings: result.findings } : []
+      );
+    const isFlagged = (status: string) => (result: Screened) =>
+      result.findings.length > 0 && result.status === status;
     await saveImportedRecords(trx, batch, ctx.now());
     return {
       owned: changed.length - inputs.length,
@@ -155,9 +130,9 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       unchanged: wanted.length - read.length,
       removed: [...removed, ...read.filter(isGone)],
       shortened,
-      suspended: latest.filter((_, index) => isSuspended(index)),
-      held: flagged.filter(({ status }) => status === "draft"),
-      published: flagged.filter(({ status }) => status === "active"),
+      suspended: latest.filter((_, index) => suspends(results[index]!.match)),
+      held: named(isFlagged("draft")),
+      published: named(isFlagged("active")),
     };
   });
 }
@@ -240,12 +215,4 @@ async function findOwned(trx: Trx, inputs: BusinessInput[]) {
   );
   return ({ primaryPhone, businessName }: BusinessInput) =>
     owned.size > 0 && owned.has(phoneAndName(primaryPhone, businessName));
-}
-
-/** Returns the details that a record adds to a business; none if the business is suspended. */
-function newDetails(input: BusinessInput, row: ExistingRow | undefined): string[] {
-  if (!row) return detailsOf(input);
-  if (row.status === "suspended") return [];
-  const known = detailsOf(toBusiness(row));
-  return detailsOf(input).filter((detail) => !known.includes(detail));
 }

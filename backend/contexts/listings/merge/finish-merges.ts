@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { lockListing } from "../business/queries.ts";
-import { findImportKey, hashRecord, insertEntries } from "../do-not-list/queries.ts";
+import { findImportKeys, hashRecord, insertEntries } from "../do-not-list/queries.ts";
 import { bySystem } from "../history/cause.ts";
 import { removeRows } from "../owner/remove-listing.ts";
 import type { SuspensionCtx } from "../ctx.ts";
@@ -20,8 +20,8 @@ export async function finishMerges(ctx: SuspensionCtx): Promise<void> {
     await inTransaction(ctx, async (trx) => {
       const listing = await lockListing(trx, gone_id);
       if (!listing || !await findMerge(trx, id)) return;
-      const key = await findImportKey(trx, gone_id);
-      if (key !== null) await insertEntries(ctx, trx, id, [hashRecord(ctx, key)]);
+      const keys = await findImportKeys(trx, gone_id);
+      await insertEntries(ctx, trx, id, keys.map((key) => hashRecord(ctx, key)));
       await removeRows(ctx, trx, null, listing, { undo: bySystem("merged") });
     });
   }

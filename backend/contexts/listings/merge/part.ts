@@ -66,6 +66,8 @@ export const listingTables: MergePart = {
     "listing_change.listing_id": { stays: "each listing has its own history" },
     "listing_undo_item.listing_id": { stays: "an undo of its own changes" },
     "bulk_act_item.listing_id": { stays: "an act on its own values" },
+    "listing_origin.listing_id": { key: ["source_id", "key"] },
+    "import_row.listing_id": { stays: "what a load found" },
     "listing_removal.business_id": { stays: "removed listings are not merged" },
     "dismissed_likeness.other_id": { stays: "what an owner said of this listing only" },
     "listing_copy.business_id": { stays: "about its own text" },

@@ -7,15 +7,19 @@ import { fitOf } from "../owner/place-rules.ts";
 
 /**
  * What should be corrected in a listing. `wrong_number`: callers say so. `pin_city`: no post
- * office of the city or state has the PIN code.
+ * office of the city or state has the PIN code. `gone`: the last two sheets of its source lack it.
  */
-export const listingIssues = ["wrong_number", "pin_city"] as const;
+export const listingIssues = ["wrong_number", "pin_city", "gone"] as const;
 export type ListingIssue = typeof listingIssues[number];
 
 type Ctx = { db: Db | Trx; gazetteer: Gazetteer };
 
 /** Returns the condition of listings that have an issue. */
 export async function hasIssue(ctx: Ctx, issue: ListingIssue): Promise<RawBuilder<boolean>> {
+  if (issue === "gone") {
+    return sql`exists (select from listing_origin
+      where listing_id = business.id and cardinality(missing_in) > 1)`;
+  }
   return issue === "wrong_number"
     ? sql`exists (
         select from business_calls calls

@@ -36,7 +36,7 @@ export async function whichMatch(
   filter: ListingFilter,
   { areas, ownersIn, gazetteer }: View,
 ): Promise<RawBuilder<unknown>> {
-  const { q, status, category, city, state, issue, owner, source, changedSince } = filter;
+  const { q, status, category, city, state, issue, owner, source, load, changedSince } = filter;
   return sql.join([
     isWithin(areas),
     sql`not ${isMerged(sql`business.id`)}`,
@@ -47,12 +47,19 @@ export async function whichMatch(
     ...state ? [sql`lower(state) = lower(${state})`] : [],
     ...issue ? [await hasIssue({ db, gazetteer }, issue)] : [],
     ...owner ? [owner === "none" ? sql`owner_id is null` : sql`owner_id is not null`] : [],
-    ...source ? [source === "import" ? sql`import_key is not null` : sql`import_key is null`] : [],
+    ...source ? [hasSource(source)] : [],
+    ...load ? [sql`id in (select listing_id from listing_change where group_id = ${load})`] : [],
     // A day of India.
     ...changedSince
       ? [sql`updated_at >= (${changedSince}::date::timestamp at time zone 'Asia/Kolkata')`]
       : [],
   ], sql` and `);
+}
+
+function hasSource(source: string): RawBuilder<boolean> {
+  if (source === "import") return sql`import_key is not null`;
+  if (source === "owner") return sql`import_key is null`;
+  return sql`id in (select listing_id from listing_origin where source_id = ${source})`;
 }
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

@@ -75,12 +75,13 @@ const filter = {
   state: SearchText(100).optional().openapi({ example: "Maharashtra" }),
   issue: z.enum(listingIssues).optional().openapi("ListingIssue", {
     description: "`wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of " +
-      "another place.",
+      "another place. `gone`: the last two sheets of its source lack it.",
   }),
   owner: z.enum(["none", "some"]).optional(),
-  source: z.enum(["import", "owner"]).optional().openapi({
-    description: "Who created the listing.",
+  source: z.union([z.enum(["import", "owner"]), z.uuid()]).optional().openapi({
+    description: "Who created the listing, or the id of a source that has it.",
   }),
+  load: z.uuid().optional().openapi({ description: "The import that has changed the listing." }),
   changedSince: CalendarDate.optional().openapi({ description: "A day in India." }),
 };
 

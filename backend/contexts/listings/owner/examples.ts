@@ -107,6 +107,7 @@ export const myBusiness: MyBusiness = {
   suspension: null,
   hold: null,
   pendingEdit: null,
+  hints: [],
   warnings: [{
     code: "same_phone",
     field: "primaryPhone",

@@ -7,7 +7,7 @@ import { findHeldListing, type HeldListing } from "../screening/queries.ts";
 import { findAnswers } from "../screening/question-queries.ts";
 import { likenessWarnings } from "./warnings/likeness-warnings.ts";
 import { placeWarnings } from "./warnings/place-warnings.ts";
-import { getOwn, type OwnListing } from "./queries.ts";
+import { findHints, getOwn, type OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 /** Shown instead of the reason and date of another owner's suspension. */
@@ -60,6 +60,7 @@ export async function presentOwn(
       ...placeWarnings(business, gazetteer),
       ...await likenessWarnings({ db, gazetteer }, business),
     ],
+    hints: await findHints(db, business),
     completeness: completeness(business),
   };
 }

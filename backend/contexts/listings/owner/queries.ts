@@ -6,9 +6,12 @@ import { toBusiness } from "../business/business-row.ts";
 import { isNotMarked } from "../business/copies/queries.ts";
 import type { Listing } from "../business/queries.ts";
 import type { Complaints } from "../ctx.ts";
+import { isSame, valueOf } from "../history/entry.ts";
+import type { FieldChange } from "../import/schemas.ts";
 import { isClaimable, isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
+import type { MyBusiness } from "./schemas.ts";
 
 /** A listing with the fields that only its owner and admins see. */
 export type OwnListing = Pick<Listing, "business" | "publishedAt"> & {
@@ -105,6 +108,21 @@ const toOwnListing = (
     removedUntil: row.removedUntil,
   },
 });
+
+/** Returns what loaded lists have said of a listing and its present values do not say, by field. */
+export async function findHints(db: Db | Trx, business: Business): Promise<MyBusiness["hints"]> {
+  const { rows } = await sql<{ source: string; kept: FieldChange[] }>`
+    select name as source, kept from import_row
+    join import_load on import_load.id = load_id
+    join listing_source on listing_source.id = source_id
+    where listing_id = ${business._id} and state = 'applied' and kept <> '[]'
+    order by finished_at`.execute(db);
+  const hints = rows.flatMap(({ source, kept }) =>
+    kept.map(({ field, to }) => ({ source, field, value: to }))
+  );
+  return [...new Map(hints.map((hint) => [hint.field, hint])).values()]
+    .filter(({ field, value }) => !isSame(field, valueOf(business, field), value));
+}
 
 /** Redirects a former slug to the business. Null means that the business is deleted. */
 export async function insertFormerSlug(trx: Trx, slug: string, businessId: string | null) {

@@ -10,7 +10,7 @@ import { listRemoved, type RemovalOrder } from "../do-not-list/list-removed.ts";
 import { lockListing } from "../business/queries.ts";
 import { preserveSuspension } from "../suspensions/preserve-suspension.ts";
 import { byAccount, byOwner, type Cause } from "../history/cause.ts";
-import { deleteBusinesses } from "../queries.ts";
+import { clearImportRows, deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts";
 
@@ -75,6 +75,7 @@ export async function removeRows(
   await preserveSuspension(ctx, trx, business, ownerId);
   const { order, finished, undo } = by;
   if (!undo && !finished) await listRemoved(ctx, trx, { business, ownerId }, order);
+  if (!undo) await clearImportRows(trx, business);
   await emit(trx, {
     kind: "listings.changed",
     cause: undo ?? finished ??

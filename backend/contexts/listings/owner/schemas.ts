@@ -41,6 +41,12 @@ export const Warning = z.object({
   business: orNull(OtherListing).openapi({ description: "The other listing, for a likeness." }),
 }).openapi("Warning");
 
+const Hint = z.object({
+  source: z.string().openapi({ example: "Pune municipality" }),
+  field: z.string().openapi({ example: "address.locality" }),
+  value: z.unknown().openapi({ description: "As the listing would have it.", example: "Baner" }),
+}).openapi("ListHint");
+
 const MissingItem = z.object({
   item: z.enum(completenessItems).openapi("CompletenessItem"),
   percent: z.int().openapi({
@@ -93,6 +99,10 @@ export const MyBusiness = Business.extend({
     description: "While a moderator checks an edit. The public version does not change until then.",
   }),
   warnings: z.array(Warning),
+  hints: z.array(Hint).openapi({
+    description: "What lists have said in the last 30 days that differs, because it did not " +
+      "overwrite what a person wrote.",
+  }),
   completeness: Completeness,
 }).openapi("MyBusiness");
 

@@ -1,4 +1,5 @@
 import { categories, type CategoryId } from "#/shared/categories.ts";
+import { memoise } from "#/shared/memoise.ts";
 import { pincodeIn } from "#/shared/pincode.ts";
 import { latinDigits } from "#/shared/text/text.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
@@ -16,7 +17,7 @@ import { parseRates, rateUnits } from "../business/rates.ts";
 import { weekdays } from "../schemas.ts";
 import { isEmptyCell, isEmptyText, lettersOf, withoutHtml } from "./clean-cell.ts";
 import { readHours } from "./read-hours.ts";
-import { headings } from "./vocabulary/cells.ts";
+import { flags, headings, workplaces } from "./vocabulary/cells.ts";
 
 /**
  * How the cells of a column are read: different notations are normalized. The rules of a listing
@@ -47,12 +48,14 @@ const readLink = (text: string): string => {
 };
 
 const categoryByName = new Map<string, CategoryId>(
-  categories.flatMap(({ id, slug, name }) =>
-    [id, slug, name.en, name.hi].map((key) => [key.toLowerCase(), id] as const)
+  categories.flatMap(({ id, name, plural }) =>
+    [id, name.en, plural.en, name.hi].map((key) => [lettersOf(key), id] as const)
   ),
 );
 /** Finds a category's id by id, slug or name in either language; returns other texts unchanged. */
-export const readCategory = (text: string) => categoryByName.get(text.trim().toLowerCase()) ?? text;
+export const readCategory = (text: string) => categoryByName.get(lettersOf(text)) ?? text;
+
+export const isCategory = (text: string): boolean => categoryByName.has(lettersOf(text));
 
 /** Digits of any script, without the apostrophe that makes a text of a number. */
 const plainDigits = (text: string) =>
@@ -81,12 +84,19 @@ const readPin = (text: string) => {
   return pin.match(/^[\p{L}\p{M}\s.:,()-]*?(\d{3})[\s-]?(\d{3})\W*$/u)?.slice(1).join("") ?? pin;
 };
 
-/** @returns null for numbers that a spreadsheet changed, such as 9.19877E+11 */
-const readPhone = (text: string) =>
-  /^\d[.,]?\d*E\+?\d+$/i.test(plainDigits(text)) ? null : nationalDigits(readDecimal(text));
+/**
+ * Undoes the exponent of a number that has its digits: programs leave out zeros at the end.
+ *
+ * @returns null for numbers that a spreadsheet shortened to six digits, such as 9.19877E+11
+ */
+export function readPhone(text: string): string | null {
+  const [, first, rest = "", exponent] =
+    plainDigits(text).match(/^(\d)[.,]?(\d*)E\+?(\d{1,2})$/i) ?? [];
+  if (!first) return nationalDigits(readDecimal(text));
+  const left = Number(exponent) - rest.length;
+  return left >= 0 && left <= 2 ? nationalDigits(first + rest + "0".repeat(left)) : null;
+}
 const phoneFault = "changed by a spreadsheet; format the column as text and enter the number again";
-
-const flags = new Map([["yes", true], ["true", true], ["no", false], ["false", false]]);
 
 type Cell = Omit<Column, "field">;
 
@@ -101,7 +111,7 @@ const plainCells: Record<PlainKind, Cell> = {
   },
   worksAt: {
     takes: "`customer` (comes to the customer), `shop` or `both`",
-    read: (cell) => cell.trim().toLowerCase(),
+    read: (cell) => workplaces.get(lettersOf(cell)) ?? cell.trim().toLowerCase(),
   },
   areas: {
     takes: "up to 20 PIN codes and cities, separated by commas",
@@ -109,7 +119,7 @@ const plainCells: Record<PlainKind, Cell> = {
   },
   flag: {
     takes: "`yes` or `no`",
-    read: (cell) => flags.get(cell.trim().toLowerCase()) ?? null,
+    read: (cell) => flags.get(lettersOf(cell)) ?? null,
     fault: "neither yes nor no",
   },
   rates: {
@@ -179,7 +189,8 @@ export const columns: Readonly<Record<string, Column>> = {
   ...Object.fromEntries(weekdays.map((day) => [`timings.${day}`, {
     field: `timings.week.${day}`,
     takes: "`09:00-13:00 15:00-19:00`, `9am to 6.30pm`, `24h` or `closed`",
-    read: (cell: string) => readHours(day, cell),
+    // Cached, because lists repeat hours.
+    read: memoise((cell: string) => readHours(day, cell), 1_000),
     fault: "not like 09:00-13:00 15:00-19:00",
   }])),
 };

@@ -183,7 +183,7 @@ const hasOtherOwner = ({ fields }: SelectedEntry): boolean => fields.includes("o
  * Returns the entries that make up the value of a field, newest first: without earlier undos and
  * the changes that they took back.
  */
-function effective(field: string, entries: SelectedEntry[]): SelectedEntry[] {
+export function effective(field: string, entries: SelectedEntry[]): SelectedEntry[] {
   const touching = entries.filter((entry) => entry.fields.includes(field) || hasOtherOwner(entry))
     .reverse();
   let present = { value: touching[0]?.before?.[field], made: [] as SelectedEntry[] };
@@ -240,7 +240,7 @@ function refusalOf({ status }: Business, field: string, value: unknown): UndoRea
   return BusinessPatch.safeParse(toPatch({ [field]: value })).success ? undefined : "not_valid";
 }
 
-function toPatch({ slug: _, ...values }: Values): BusinessPatch {
+export function toPatch({ slug: _, ...values }: Values): BusinessPatch {
   const patch: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
     if (isPictures(field)) continue;

@@ -126,9 +126,23 @@ export async function findNext(
   return rows.map((row) => row.id);
 }
 
-/** Forgets how far an import got, so that its list can be imported again. */
+/**
+ * Forgets how far an import got, so that its list can be imported again, and what the source of a
+ * load has said with it, unless a later load has changed it since.
+ */
 export async function forgetImport(trx: Trx, group: string): Promise<void> {
   await sql`delete from business_import where group_id = ${group}::uuid`.execute(trx);
+  const { rows: [load] } = await sql`update import_load set state = 'undone'
+    where id = ${group} and state = 'applied' returning id`.execute(trx);
+  if (!load) return;
+  const isOfLoad = sql`import_row.load_id = ${group} and import_row.key = origin.key
+    and origin.load_id = ${group}`;
+  await sql`update listing_origin origin set said = said_before from import_row
+    where ${isOfLoad} and said_before is not null`.execute(trx);
+  await sql`delete from listing_origin origin using import_row
+    where ${isOfLoad} and said_before is null`.execute(trx);
+  await sql`update listing_origin set missing_in = array_remove(missing_in, ${group}::uuid)
+    where ${group}::uuid = any(missing_in)`.execute(trx);
 }
 
 export const findUndo = (db: Db | Trx, id: string): Promise<UndoRow | undefined> =>

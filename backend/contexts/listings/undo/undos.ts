@@ -20,7 +20,7 @@ import {
 import { mostNamed, type Undo, type UndoneSelection } from "./schemas.ts";
 
 /** How long an import or a bulk act can be undone, in days. */
-const daysOfGroups = 30;
+export const daysOfGroups = 30;
 
 /**
  * Selects the entries that exist now. An entry that grows gets a later number.

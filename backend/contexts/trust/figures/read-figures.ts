@@ -28,6 +28,7 @@ export async function readFigures(ctx: FiguresCtx, areas: Areas): Promise<AdminF
     cases,
     wrongNumbers: issues.wrong_number,
     misfits: issues.pin_city,
+    gone: issues.gone,
     zeroResultSearches,
     messages,
     moderators: decided.map((row) => ({ ...row, name: names.get(row.id) ?? null })),

@@ -13,6 +13,7 @@ export const AdminFigures = z.object({
   }).openapi("UrgentCases"),
   wrongNumbers: Count.openapi({ description: "Listings whose number callers call wrong." }),
   misfits: Count.openapi({ description: "Listings whose PIN code is of another place." }),
+  gone: Count.openapi({ description: "Listings that the last two sheets of a source lack." }),
   zeroResultSearches: orNull(Count).openapi({
     description: "Different texts of this week that found nothing. Null for admins of a part of " +
       "India, because searches have no place.",
@@ -50,6 +51,7 @@ export const example: AdminFigures = {
   cases: { open: 12, late: 1, soon: 4 },
   wrongNumbers: 3,
   misfits: 7,
+  gone: 2,
   zeroResultSearches: 42,
   messages: [
     { name: "all", limit: 5000, left: 4310 },

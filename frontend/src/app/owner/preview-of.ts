@@ -12,6 +12,7 @@ export const previewOf = (business: Omit<Schemas["MyBusiness"], "suspension">): 
   place: null,
   verifications: shownChecks(business.verifications),
   claimable: false,
+  source: null,
   citySlug: "",
   cityName: {
     en: business.address.city,

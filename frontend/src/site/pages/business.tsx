@@ -11,6 +11,7 @@ import { useMapTexts } from "#/components/map/map-texts.ts";
 import { ReviewQuote } from "#/components/reviews/review-quote.tsx";
 import { ReviewsSummary } from "#/components/reviews/reviews-summary.tsx";
 import * as placeMapIsland from "#/islands/place-map.tsx";
+import { formatDay } from "#/lib/format/moment.ts";
 import { businessName, placeLine } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
@@ -65,8 +66,9 @@ export const business = definePage<Data>({
 function Business({ data: { business, enquiries, similar, reviews, now } }: { data: Data }) {
   const { t } = useTranslation("listing");
   const { origin } = useSite();
-  const name = businessName(business, useLang()).text;
-  const { _id, slug, rating, claimable } = business;
+  const lang = useLang();
+  const name = businessName(business, lang).text;
+  const { _id, slug, rating, claimable, source } = business;
   return (
     <div data-listing={slug} data-id={_id}>
       <Listing
@@ -79,6 +81,17 @@ function Business({ data: { business, enquiries, similar, reviews, now } }: { da
         reviews={<ReviewsSummary slug={slug} rating={rating} reviews={reviews} />}
         extra={
           <div className="rows mt-3">
+            {source && (
+              <p className="row">
+                <FileIcon name="info" size={20} />
+                <span>
+                  {t("source", {
+                    source: source.attribution,
+                    date: formatDay(source.since, lang),
+                  })}
+                </span>
+              </p>
+            )}
             {claimable && (
               <PageLink href={paths.claim(slug)} className="row">
                 <FileIcon name="store" size={20} />

@@ -11,6 +11,25 @@ export const textPlaceholders = new Set(
   "x xx xxx xxxx 0 00 n no nolandmark nonegiven sameasabove asabove same ditto".split(" "),
 );
 
+const valueOf = <Value>(words: [Value, string][]) =>
+  new Map(words.flatMap(([value, names]) => names.split(" ").map((name) => [name, value])));
+
+/** Yes and no in lists, without spaces and punctuation, as `fold` leaves them. */
+export const flags: ReadonlyMap<string, boolean> = valueOf([
+  [true, "yes y true haan han ha ji हां हा जी जीहां"],
+  [false, "no n false nahin nahi na नहीं नही ना"],
+]);
+
+/** Where a business works. */
+export const workplaces: ReadonlyMap<string, "customer" | "shop" | "both"> = valueOf([
+  [
+    "customer",
+    "customer home athome homevisit homeservice doorstep onsite yes haan हां घर घरपर घरजाकर ग्राहककेघर साइटपर",
+  ],
+  ["shop", "shop atshop inshop workshop office no दुकान दुकानपर वर्कशॉप"],
+  ["both", "both shopandhome homeandshop दोनों दोनो"],
+]);
+
 /** Named entities of HTML. Numbered ones need no table. */
 export const entities: Readonly<Record<string, string>> = {
   amp: "&",

@@ -9,6 +9,7 @@ import {
   ScrollText,
   Search,
   Store,
+  Upload,
   UsersRound,
 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
@@ -33,6 +34,7 @@ const sections = [
   ["cases", "/admin", Inbox],
   ["businesses", "/admin/listings", Store],
   ["changes", "/admin/changes", Activity],
+  ["imports", "/admin/imports", Upload],
   ["accounts", "/admin/accounts", UsersRound],
   ["roles", "/admin/roles", KeyRound],
   ["searches", "/admin/searches", Search],

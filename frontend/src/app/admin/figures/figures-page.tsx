@@ -12,7 +12,7 @@ import { AdminFrame } from "../admin-frame.tsx";
 export const FiguresPage = ({ figures }: { figures: Schemas["AdminFigures"] }) => {
   const { t } = useTranslation(["figures", "admin"]);
   const lang = useLang();
-  const { cases, wrongNumbers, misfits, zeroResultSearches, messages, moderators } = figures;
+  const { cases, wrongNumbers, misfits, gone, zeroResultSearches, messages, moderators } = figures;
   const number = (n: number) => formatNumber(n, lang);
   return (
     <AdminFrame title={t("figures:title")}>
@@ -43,6 +43,12 @@ export const FiguresPage = ({ figures }: { figures: Schemas["AdminFigures"] }) =
           search={{ issue: "pin_city" }}
           count={misfits}
           label={t("figures:misfits")}
+        />
+        <Figure
+          to="/admin/listings"
+          search={{ issue: "gone" }}
+          count={gone}
+          label={t("figures:gone")}
         />
         <Figure
           to="/admin/searches"

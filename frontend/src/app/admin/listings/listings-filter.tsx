@@ -10,7 +10,7 @@ import { omit } from "#/lib/omit.ts";
 const choices = {
   status: ["active", "suspended", "paused", "draft"],
   category: categoryIds,
-  issue: ["wrong_number", "pin_city"],
+  issue: ["wrong_number", "pin_city", "gone"],
   owner: ["none", "some"],
   source: ["import", "owner"],
   changed: ["1", "7", "30", "90"],
@@ -19,7 +19,10 @@ const choices = {
 type Choice = keyof typeof choices;
 
 /** Filters that are typed or come from a link. */
-const texts = ["q", "city", "state"] as const;
+const texts = ["q", "city", "state", "load"] as const;
+
+/** Ids of imports and sources say nothing to a user. */
+const isId = (text: string) => /^[\da-f]{8}-/.test(text);
 
 /** The filters of the address. */
 export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
@@ -39,6 +42,8 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
     navigate({ to: "/admin/listings", search: next });
   };
   const labelOf = (name: Choice | typeof texts[number]) => t(`adminListings:filter.${name}`);
+  const textOf = (name: Parameters<typeof labelOf>[0], value: string) =>
+    isId(value) ? labelOf(name) : `${labelOf(name)}: ${value}`;
   const nameOf = (name: Choice, value: string): string => {
     if (name === "status") return t(`listing:status.${value as "active"}`);
     if (name === "category") return categoryName(value as "plumber", lang);
@@ -72,19 +77,17 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
           <button type="submit" className="btn btn-primary">{t("adminListings:show")}</button>
         </form>
       </details>
-      {texts.map((name) =>
+      {[...texts, ...isId(chosen.source ?? "") ? ["source" as const] : []].map((name) =>
         chosen[name] && (
           <button
             key={name}
             type="button"
             className="facet"
             data-on=""
-            aria-label={t("adminListings:remove", { name: `${labelOf(name)}: ${chosen[name]}` })}
+            aria-label={t("adminListings:remove", { name: textOf(name, chosen[name]) })}
             onClick={() => show({ [name]: undefined })}
           >
-            <span className="max-w-56 truncate">
-              {labelOf(name)}: {chosen[name]}
-            </span>
+            <span className="max-w-56 truncate">{textOf(name, chosen[name])}</span>
             <X size={14} aria-hidden="true" />
           </button>
         )

@@ -17,6 +17,7 @@ export default {
   searches: "Searches",
   roles: "Roles",
   changes: "Changes",
+  imports: "Imports",
   accounts: "Accounts",
   figures: "Figures",
   record: "Record",

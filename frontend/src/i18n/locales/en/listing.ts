@@ -42,6 +42,7 @@ export default {
   copyLink: "Copy link",
   linkCopied: "Link copied",
   report: "Report this listing",
+  source: "From the list of {{source}}, since {{date}}",
   claim: "Is this your business?",
   others: "Other {{trade}}",
   othersNearby: "Other {{trade}} nearby",

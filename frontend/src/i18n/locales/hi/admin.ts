@@ -19,6 +19,7 @@ const hi: typeof en = {
   searches: "खोजें",
   roles: "ज़िम्मेदारी",
   changes: "बदलाव",
+  imports: "सूचियाँ",
   accounts: "खाते",
   figures: "आँकड़े",
   record: "रिकॉर्ड",

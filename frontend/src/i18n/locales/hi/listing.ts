@@ -39,6 +39,7 @@ const hi: typeof en = {
   copyLink: "लिंक कॉपी करें",
   linkCopied: "लिंक कॉपी हो गया",
   report: "इस पेज की शिकायत करें",
+  source: "{{source}} की सूची से, {{date}} से",
   claim: "क्या यह आपका व्यवसाय है?",
   others: "{{trade}}: ये भी देखें",
   othersNearby: "{{trade}}: आस-पास ये भी देखें",

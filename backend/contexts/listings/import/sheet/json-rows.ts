@@ -1,6 +1,12 @@
 import { columnName } from "#/contexts/listings/rows/columns.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
-import type { ListRecord } from "./read-records.ts";
+
+/** One object: its cells by column, and the reason if it is rejected. */
+export type ListRecord = {
+  line: number;
+  cells: Record<string, string>;
+  error?: string;
+};
 
 /** Reads one object per line. */
 export async function* readLines(source: ListText): AsyncIterable<ListRecord> {

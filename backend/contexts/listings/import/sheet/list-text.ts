@@ -67,9 +67,13 @@ export class ListText {
   }
 }
 
-/** @throws {ConfigError} when the file is not text in UTF-8 or UTF-16 */
-export async function openList(path: string): Promise<ListText> {
-  const chunks = readChunks(path);
+export type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>>;
+
+/**
+ * @param chunks of the file; the first one has at least four bytes, unless the file is shorter
+ * @throws {ConfigError} when the file is not text in UTF-8 or UTF-16
+ */
+export async function openList(chunks: Chunks): Promise<ListText> {
   try {
     const { value: start = new Uint8Array() } = await chunks.next();
     const encoding = encodingOf(start);
@@ -80,23 +84,9 @@ export async function openList(path: string): Promise<ListText> {
   }
 }
 
-/** Reads a file in chunks; the first one has at least four bytes, unless the file is shorter. */
-async function* readChunks(path: string): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
-  using file = await Deno.open(path);
-  const buffer = new Uint8Array(64 * 1024);
-  let filled = 0;
-  for (let n; (n = await file.read(buffer.subarray(filled))) !== null;) {
-    filled += n;
-    if (filled < 4) continue;
-    yield buffer.slice(0, filled);
-    filled = 0;
-  }
-  if (filled > 0) yield buffer.slice(0, filled);
-}
-
 async function* decode(
   start: Uint8Array<ArrayBuffer>,
-  chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+  chunks: Chunks,
   encoding: Encoding,
 ): AsyncGenerator<string> {
   try {

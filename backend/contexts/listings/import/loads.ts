@@ -1,0 +1,199 @@
+import { v7 as uuid } from "uuid";
+import { findUsernames } from "#/contexts/identity/mod.ts";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { AppError } from "#/shared/errors.ts";
+import { daysOfGroups, startUndo } from "../undo/undos.ts";
+import * as queries from "./load-queries.ts";
+import {
+  type ColumnMap,
+  type Load,
+  type LoadColumns,
+  type LoadState,
+  mostListed,
+  mostMissing,
+} from "./schemas.ts";
+import { guessColumns } from "./sheet/guess-columns.ts";
+import { readSheet, type Sheet } from "./sheet/read-sheet.ts";
+import { SheetError } from "./sheet/sheet-error.ts";
+import { getSource } from "./sources.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Returns the newest loads, or one of them. */
+export async function readLoads(db: Db | Trx, id?: string): Promise<Load[]> {
+  const loads = await queries.findLoads(db, id);
+  const names = await findUsernames(db, loads.flatMap((load) => load.uploaded_by ?? []));
+  return loads.map((load) => ({
+    id: load.id,
+    source: { id: load.source_id, name: load.sourceName },
+    state: load.state,
+    fileName: load.file_name,
+    uploadedAt: load.uploaded_at.toISOString(),
+    uploadedBy: names.get(load.uploaded_by ?? "") ?? null,
+    rows: load.rows,
+    // The cursor is a line, and lines may be empty.
+    done: Math.min(load.cursor, load.rows),
+    counts: load.counts,
+    undecided: load.undecided,
+    known: load.known,
+    missing: load.missing,
+    finishedAt: load.finished_at?.toISOString() ?? null,
+    undoUntil: load.state === "applied"
+      ? new Date(load.finished_at!.getTime() + daysOfGroups * day).toISOString()
+      : null,
+  }));
+}
+
+/** @throws {AppError} `unknown_import` */
+export async function getLoad(db: Db | Trx, id: string): Promise<Load> {
+  const [load] = await readLoads(db, id);
+  if (!load) throw new AppError("unknown_import");
+  return load;
+}
+
+/** @throws {AppError} `unknown_import` */
+export async function readColumns(db: Db | Trx, id: string): Promise<LoadColumns> {
+  const load = await getLoad(db, id);
+  const [row] = await queries.findLoads(db, id);
+  const first = await queries.findRows(db, id, { after: 0, limit: mostListed.firstRows });
+  return {
+    ...load,
+    columns: row!.columns.map((name) => ({ name, field: row!.guesses[name] ?? null })),
+    firstRows: first.map(({ cells }) => cells ?? []),
+  };
+}
+
+/**
+ * Stores a sheet, whose columns an admin then confirms.
+ *
+ * @param adminId null for the command
+ * @throws {AppError} `unknown_source`, `sheet_unreadable`
+ */
+export async function createLoad(
+  ctx: Ctx,
+  adminId: string | null,
+  { sourceId, fileName, bytes }: {
+    sourceId: string;
+    fileName: string;
+    bytes: Uint8Array<ArrayBuffer>;
+  },
+): Promise<LoadColumns> {
+  const { map } = await getSource(ctx.db, sourceId);
+  const id = uuid({ msecs: ctx.now().getTime() });
+  const store = ({ columns, rows }: Sheet) =>
+    inTransaction(ctx, async (trx) => {
+      const { value: first = [] } = await rows.next();
+      const guesses = { ...guessColumns(columns, first), ...map };
+      await queries.insertLoad(trx, {
+        id,
+        source_id: sourceId,
+        state: "read",
+        file_name: fileName,
+        uploaded_at: ctx.now(),
+        uploaded_by: adminId,
+        columns,
+        guesses: Object.fromEntries(columns.map((name) => [name, guesses[name] ?? null])),
+      });
+      await queries.insertSheetRows(trx, id, first);
+      for await (const batch of rows) await queries.insertSheetRows(trx, id, batch);
+      return await readColumns(trx, id);
+    });
+  try {
+    return await readSheet(bytes, { fileName }, store);
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    const { fault: code, text, message: detail } = error;
+    const errors = Object.entries(text).map(([field, message]) => ({ field, code, message }));
+    throw new AppError("sheet_unreadable", { detail, errors, cause: error });
+  }
+}
+
+/**
+ * Sets what the columns are, also for later sheets of the source, and starts a dry run.
+ *
+ * @throws {AppError} `unknown_import`, `import_not_ready`
+ */
+export function setColumns(ctx: Ctx, id: string, map: ColumnMap): Promise<Load> {
+  return inTransaction(ctx, async (trx) => {
+    const load = await lockIn(trx, id, "read", "planned");
+    await queries.saveMap(trx, load.source_id, map);
+    await queries.resetRows(trx, id);
+    const guesses = Object.fromEntries(load.columns.map((name) => [name, map[name] ?? null]));
+    await queries.updateLoad(trx, id, { state: "reading", cursor: 0, guesses });
+    return await getLoad(trx, id);
+  });
+}
+
+/**
+ * Answers whether a row is the same as the listing that it is like.
+ *
+ * @throws {AppError} `unknown_import`, `import_not_ready`
+ */
+export async function decideRow(
+  ctx: Ctx,
+  id: string,
+  number: number,
+  isSame: boolean | null,
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    await lockIn(trx, id, "planned");
+    const row = await queries.findRow(trx, id, number);
+    if (!row) throw new AppError("unknown_import");
+    if (row.group !== "same") throw new AppError("import_not_ready");
+    await queries.saveDecision(trx, id, number, isSame);
+  });
+}
+
+/**
+ * Starts to apply a planned load, which a job does.
+ *
+ * @throws {AppError} `unknown_import`, `import_not_ready`, `rows_missing`
+ */
+export function applyLoad(
+  ctx: Ctx,
+  id: string,
+  { adminId, missing = false }: { adminId: string | null; missing?: boolean | undefined },
+): Promise<Load> {
+  return inTransaction(ctx, async (trx) => {
+    const load = await lockIn(trx, id, "planned");
+    if (load.missing > load.known * mostMissing && !missing) throw new AppError("rows_missing");
+    await queries.updateLoad(trx, id, { state: "applying", cursor: 0 });
+    await recordEvent({ ...ctx, db: trx }, "import_applied", adminId, { import: id });
+    return await getLoad(trx, id);
+  });
+}
+
+/**
+ * Takes back all that a load has changed, in the background, and what its source has said with it.
+ *
+ * @throws {AppError} `unknown_import`, `import_not_ready`, `import_too_old`, `nothing_to_undo`
+ */
+export async function undoLoad(ctx: Ctx, id: string, adminId: string | null): Promise<Load> {
+  await inTransaction(ctx, (trx) => lockIn(trx, id, "applied"));
+  await startUndo(ctx, { group: id }, { adminId, areas: "all" });
+  return await getLoad(ctx.db, id);
+}
+
+async function lockIn(trx: Trx, id: string, ...states: LoadState[]): Promise<queries.LoadRow> {
+  const load = await queries.lockLoad(trx, id);
+  if (!load) throw new AppError("unknown_import");
+  if (!states.includes(load.state)) throw new AppError("import_not_ready");
+  return load;
+}
+
+/** @throws {AppError} `unknown_import` */
+export async function readRefused(db: Db, id: string) {
+  const [load] = await queries.findLoads(db, id);
+  if (!load) throw new AppError("unknown_import");
+  const rows = await queries.findRows(db, id, { group: "refused", after: 0, limit: load.rows });
+  return {
+    columns: load.columns,
+    rows: rows.map(({ number, cells, reasons }) => ({
+      number,
+      cells: cells ?? [],
+      reason: reasons.join("; "),
+    })),
+  };
+}

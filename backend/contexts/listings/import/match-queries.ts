@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import type { Trx } from "#/db/database.ts";
+import { insertRows } from "#/db/insert-rows.ts";
+import { isMerged } from "../business/queries.ts";
+import type { Values } from "../history/entry.ts";
+import { isNameLike } from "../queries.ts";
+
+/** A row to match, by its place in the batch. */
+export type Wanted = {
+  number: number;
+  phone: string;
+  pin: string;
+  gstin: string | null;
+  names: string[];
+};
+
+export type Origin = { key: string; listingId: string; said: Values };
+
+/** Returns the listings that the source's rows are, by their key. */
+export async function findOrigins(
+  trx: Trx,
+  sourceId: string,
+  keys: string[],
+): Promise<Map<string, Origin>> {
+  const { rows } = await sql<Origin>`
+    select key, listing_id as "listingId", said from listing_origin
+    where source_id = ${sourceId} and key = any(${keys}::text[])`.execute(trx);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+export type Match = { number: number; listingId: string; by: "gstin" | "number" | "name" };
+
+/**
+ * Returns the listing that each row is most likely, if any. What the source lists as another row is
+ * not a match.
+ */
+export async function findMatches(
+  trx: Trx,
+  { id, source_id }: { id: string; source_id: string },
+  wanted: Wanted[],
+): Promise<Map<number, Match>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<Match>`
+    select distinct on (given.number) given.number, found.id as "listingId", found.by
+    from jsonb_to_recordset(${wanted}::jsonb)
+      as given(number integer, phone text, pin text, gstin text, names text[])
+    cross join lateral (
+      select id, 'gstin' as by, 1 as place from business where gstin = given.gstin
+      union all
+      select id, 'number', 2 from business
+      where primary_phone = given.phone and ${isNameLike(sql`given.names`)}
+      union all
+      select id, 'name', 3 from business
+      where zip_code = given.pin and ${isNameLike(sql`given.names`)}
+    ) found
+    where not ${isMerged(sql`found.id`)}
+      and not (select demo from business where business.id = found.id)
+      and not exists (select from listing_removal where business_id = found.id)
+      and not exists (
+        select from listing_origin origin
+        join import_row other on other.load_id = ${id} and other.key = origin.key
+        where origin.listing_id = found.id and origin.source_id = ${source_id}
+      )
+    order by given.number, found.place, found.id`.execute(trx);
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
+/** From this many rows on, a number is probably not that of each business. */
+const manyRows = 6;
+
+/** Returns those of the numbers that are in more than five rows of a load. */
+export async function findSharedNumbers(
+  trx: Trx,
+  loadId: string,
+  numbers: string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ phone: string }>`
+    select record->>'primaryPhone' as phone from import_row
+    where load_id = ${loadId} and record->>'primaryPhone' = any(${numbers}::text[])
+    group by 1 having count(*) >= ${manyRows}::int`.execute(trx);
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+/** Returns the sources of those of the groups of the log that are loads. */
+export async function findSourcesOf(trx: Trx, groups: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; source: string }>`
+    select id, source_id as source from import_load where id = any(${groups}::uuid[])`
+    .execute(trx);
+  return new Map(rows.map(({ id, source }) => [id, source]));
+}
+
+/** Remembers what a source has said of listings. */
+export async function saveOrigins(
+  trx: Trx,
+  { id, source_id }: { id: string; source_id: string },
+  origins: Origin[],
+  now: Date,
+): Promise<void> {
+  const rows = origins.map(({ key, listingId, said }) => ({
+    source_id,
+    key,
+    listing_id: listingId,
+    since: now,
+    load_id: id,
+    said,
+  }));
+  await insertRows(
+    trx,
+    "listing_origin",
+    rows,
+    sql`on conflict (source_id, key) do update set listing_id = excluded.listing_id,
+      load_id = excluded.load_id, said = excluded.said, missing_in = '{}'`,
+  );
+}
+
+/** The source's rows that a load lacks. */
+const isMissing = (load: { id: string; source_id: string }) =>
+  sql`source_id = ${load.source_id} and not exists (
+    select from import_row where load_id = ${load.id} and import_row.key = listing_origin.key)`;
+
+export async function countKnown(trx: Trx, load: { id: string; source_id: string }) {
+  const { rows: [row] } = await sql<{ known: number; missing: number }>`
+    select count(*)::int as known, count(*) filter (where ${isMissing(load)})::int as missing
+    from listing_origin where source_id = ${load.source_id}`.execute(trx);
+  return row!;
+}
+
+export async function markMissing(
+  trx: Trx,
+  load: { id: string; source_id: string },
+): Promise<void> {
+  await sql`update listing_origin set missing_in = missing_in || ${load.id}::uuid
+    where ${isMissing(load)}`.execute(trx);
+}
+
+/** Marks the rows that a later row of the same sheet repeats. */
+export async function markRepeated(trx: Trx, loadId: string): Promise<void> {
+  await sql`update import_row set "group" = 'unchanged', reasons = '{repeated}'
+    where load_id = ${loadId} and "group" is null and exists (
+      select from import_row later where later.load_id = ${loadId} and later.key = import_row.key
+        and later.number > import_row.number)`.execute(trx);
+}
+
+/** Deletes the rows of loads that cannot be undone any more, and loads that were never applied. */
+export async function deleteOldRows(trx: Trx, before: Date): Promise<void> {
+  await sql`delete from import_load
+    where state in ('read', 'planned') and uploaded_at < ${before}`.execute(trx);
+  await sql`delete from import_row where load_id in (
+    select id from import_load where finished_at < ${before})`.execute(trx);
+}

@@ -1,0 +1,196 @@
+import { getLogger } from "@logtape/logtape";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { inSavepoint } from "#/db/savepoint.ts";
+import { insertDistinct } from "../merge/queries.ts";
+import type { Gazetteer } from "../owner/ctx.ts";
+import { forceIndexScans } from "../queries.ts";
+import { createRowReader } from "../rows/read-row.ts";
+import { updateModerationQueue } from "../screening/screen-edit.ts";
+import { toPatch } from "../undo/plan-undo.ts";
+import { daysOfGroups } from "../undo/undos.ts";
+import type { ImportCtx } from "./import-businesses.ts";
+import * as queries from "./load-queries.ts";
+import type { LoadRow, StoredRow } from "./load-queries.ts";
+import * as matching from "./match-queries.ts";
+import { planRows, type RowPlan } from "./plan-rows.ts";
+import { keyIn } from "./record.ts";
+import { readCells } from "./sheet/read-cells.ts";
+import { saveScreened } from "./save-screened.ts";
+import { toBusiness } from "../business/business-row.ts";
+
+const log = getLogger(["karigar", "import"]);
+
+/** How many rows a transaction does. */
+const batchSize = 200;
+
+export type LoadCtx = ImportCtx & { gazetteer: Gazetteer };
+
+/**
+ * Reads, plans and applies loads, or one of them, in batches. Each batch and how far it got are one
+ * transaction, so that a killed process loses and repeats nothing.
+ */
+export async function runLoads(
+  ctx: LoadCtx,
+  { id, stopping }: { id?: string; stopping?: AbortSignal } = {},
+): Promise<void> {
+  const { gazetteer } = ctx;
+  const reading = { readRow: createRowReader(gazetteer), gazetteer };
+  while (!stopping?.aborted && await runBatch(ctx, reading, id));
+}
+
+type Reading = { readRow: ReturnType<typeof createRowReader>; gazetteer: Gazetteer };
+
+/** @returns whether there was anything to do */
+const runBatch = (ctx: LoadCtx, reading: Reading, id: string | undefined): Promise<boolean> =>
+  inTransaction(ctx, async (trx) => {
+    const load = await queries.takeLoad(trx, id);
+    if (!load) return false;
+    await forceIndexScans(trx);
+    const rows = await queries.findRows(trx, load.id, { after: load.cursor, limit: batchSize });
+    const last = rows.at(-1);
+    if (!last) await endStep(ctx, trx, load);
+    else {
+      const done = load.state === "reading"
+        ? await readRows(trx, load, rows, reading)
+        : await planBatch(ctx, trx, load, rows);
+      await queries.updateLoad(trx, load.id, { cursor: done ?? last.number });
+    }
+    return true;
+  });
+
+async function endStep(ctx: LoadCtx, trx: Trx, load: LoadRow): Promise<void> {
+  const { id } = load;
+  if (load.state === "reading") {
+    await matching.markRepeated(trx, id);
+    return await queries.updateLoad(trx, id, { state: "planning", cursor: 0 });
+  }
+  const counts = await queries.countGroups(trx, id);
+  if (load.state === "planning") {
+    const known = await matching.countKnown(trx, load);
+    return await queries.updateLoad(trx, id, { ...known, counts, state: "planned" });
+  }
+  await matching.markMissing(trx, load);
+  await queries.updateLoad(trx, id, { counts, state: "applied", finished_at: ctx.now() });
+}
+
+/** Reads cells by the rules of the form. */
+async function readRows(
+  trx: Trx,
+  { columns, guesses }: LoadRow,
+  rows: StoredRow[],
+  { readRow, gazetteer }: Reading,
+): Promise<undefined> {
+  const map = Object.fromEntries(
+    Object.entries(guesses).flatMap(([name, field]) => field ? [[name, field]] : []),
+  );
+  const read = rows.map((row): StoredRow => {
+    if (row.fault !== null) return { ...row, group: "refused", reasons: [row.fault] };
+    const cells = readCells({ columns, map }, row.cells ?? [], gazetteer);
+    const result = readRow(cells);
+    if ("error" in result) {
+      const key = cells.externalId ? `id:${cells.externalId.trim()}` : null;
+      return { ...row, key, group: "refused", reasons: [result.error] };
+    }
+    const { business } = result;
+    return { ...row, record: business, key: keyIn(business) };
+  });
+  await queries.saveRows(trx, read);
+}
+
+/** Plans rows, and carries the plan out if the load is applied. @returns the last row that is done */
+async function planBatch(
+  ctx: LoadCtx,
+  trx: Trx,
+  load: LoadRow,
+  rows: StoredRow[],
+): Promise<number | undefined> {
+  const readable = rows.flatMap((row) =>
+    row.record && row.key && row.group !== "refused" && !row.reasons.includes("repeated")
+      ? [{ ...row, record: row.record, key: row.key }]
+      : []
+  );
+  if (readable.length === 0) return undefined;
+  const work = (some: typeof readable) =>
+    inSavepoint(trx, async () => {
+      const plans = await planRows(ctx, trx, load, some);
+      if (load.state === "applying") await apply(ctx, trx, load, plans);
+      await queries.saveRows(trx, plans.map((plan, at) => toStored(some[at]!, plan)));
+      return plans.at(-1)!.number;
+    });
+  try {
+    const done = await work(readable);
+    return done === readable.at(-1)!.number ? undefined : done;
+  } catch (error) {
+    log.error("A batch of an import failed: {error}", { error, id: load.id });
+  }
+  // One by one, so that a row that cannot be saved stops no other.
+  for (const row of readable) {
+    await work([row]).catch(async (error: unknown) => {
+      log.error("A row of an import failed: {error}", { error, id: load.id, row: row.number });
+      await queries.saveRows(trx, [{ ...row, group: "refused", reasons: ["failed"] }]);
+    });
+  }
+  return undefined;
+}
+
+const toStored = (
+  row: StoredRow,
+  { group, reasons, changes, kept, listingId, saidBefore }: RowPlan,
+): StoredRow => ({
+  ...row,
+  group,
+  reasons,
+  changes,
+  kept,
+  listing_id: listingId,
+  said_before: saidBefore,
+});
+
+/** Saves what was planned, and what the source has said. */
+async function apply(ctx: LoadCtx, trx: Trx, load: LoadRow, plans: RowPlan[]): Promise<void> {
+  const isEdit = ({ group, screened }: RowPlan) =>
+    group === "waits" && screened?.row?.status === "active" && screened.status !== "suspended";
+  const saving = plans.filter((plan) => plan.screened && !isEdit(plan));
+  const screened = saving.map(({ screened }) => ({
+    ...screened!,
+    status: screened!.findings.length > 0 ? "draft" as const : screened!.status,
+  }));
+  const existing = screened.flatMap(({ row }) => row ?? []);
+  const saved = await saveScreened(ctx, trx, screened, { group: load.id, existing });
+  for (const plan of plans.filter(isEdit)) {
+    const { row, findings } = plan.screened!;
+    const business = toBusiness(row!);
+    const queue = { patch: toPatch({ ...plan.set }), findings };
+    await updateModerationQueue(ctx, trx, { business, ownerId: null }, queue);
+  }
+  for (const [at, plan] of saving.entries()) {
+    const isNew = !plan.screened!.row;
+    const other = plan.listingId;
+    if (isNew && other && load.uploaded_by) {
+      const by = { adminId: load.uploaded_by, now: ctx.now() };
+      await insertDistinct(trx, [saved[at]!._id, other], by);
+    }
+    plan.listingId = saved[at]!._id;
+  }
+  const remembered = plans.filter(({ listingId, group, isLeft }) =>
+    listingId !== null && !isLeft && group !== "never" && group !== "same"
+  );
+  await matching.saveOrigins(
+    trx,
+    load,
+    remembered.map(({ key, said, listingId }) => ({ key, said, listingId: listingId! })),
+    ctx.now(),
+  );
+}
+
+/** Deletes the rows of loads that can no longer be undone. */
+export const forgetOldRows = (ctx: Pick<ImportCtx, "db" | "now">): Promise<void> =>
+  inTransaction(
+    ctx,
+    (trx) =>
+      matching.deleteOldRows(
+        trx,
+        new Date(ctx.now().getTime() - daysOfGroups * 24 * 60 * 60 * 1000),
+      ),
+  );

@@ -1,0 +1,147 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
+import type { Schemas } from "#/api/client.ts";
+import { assertSuccess } from "#/api/problem.ts";
+import { ChangedField } from "#/components/listing-fields/changed-field.tsx";
+import { UserText } from "#/components/user-text.tsx";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useReload } from "../use-reload.ts";
+import { useImportFields } from "./use-import-fields.ts";
+
+type Row = Schemas["ImportRow"];
+
+type Props = { loadId: string; row: Row; canDecide: boolean };
+
+/** A row of a sheet, the listing that it is, and what happens with it. */
+export const ImportRow = ({ loadId, row, canDecide }: Props) => {
+  const { t } = useTranslation("adminImports");
+  const lang = useLang();
+  const { number, record, listing, cells, changes, kept, reasons } = row;
+  return (
+    <tr data-row="">
+      <td className="text-muted">
+        <span className="md:hidden">{`${t("row")} `}</span>
+        {formatNumber(number, lang)}
+      </td>
+      <td className="wrap-anywhere">
+        {record ? <Summary of={record} /> : (
+          <span className="line-clamp-2">
+            <UserText text={cells.filter(Boolean).join(" · ")} />
+          </span>
+        )}
+      </td>
+      <td className="wrap-anywhere">
+        {listing && (
+          <>
+            <span className="text-muted md:hidden">{`${t("becomes")}: `}</span>
+            <Summary of={listing} id={listing._id} />
+          </>
+        )}
+      </td>
+      <td className="wrap-anywhere">
+        <div className="@container grid gap-2">
+          {reasons.map((reason) => (
+            <p key={reason} className="whitespace-pre-line">
+              <Reason reason={reason} />
+            </p>
+          ))}
+          {row.group === "same" && canDecide && <Decision loadId={loadId} row={row} />}
+          <Fields changes={changes} />
+          {kept.length > 0 && <p className="text-muted">{t("stays")}</p>}
+          <Fields changes={kept} />
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+type SummaryProps = { of: NonNullable<Row["record"]> & { hasOwner?: boolean }; id?: string };
+
+const Summary = (
+  { of: { businessName, primaryPhone, locality, city, hasOwner }, id }: SummaryProps,
+) => {
+  const { t } = useTranslation("adminImports");
+  const name = <UserText text={businessName} />;
+  return (
+    <>
+      {id
+        ? <Link to="/admin/listings/$id" params={{ id }} className="link">{name}</Link>
+        : <b>{name}</b>}
+      <small className="block text-muted">
+        {formatPhone(primaryPhone)} · <UserText text={locality ?? city} />
+        {hasOwner && ` · ${t("hasOwner")}`}
+      </small>
+    </>
+  );
+};
+
+const Fields = ({ changes }: { changes: Row["changes"] }) => {
+  const { t } = useTranslation("adminImports");
+  const labels = { before: t("now"), after: t("sheet") };
+  return changes.map(({ field, from, to }) => (
+    <ChangedField key={field} changed={{ field, before: from, after: to }} labels={labels} />
+  ));
+};
+
+/** Answers whether the row is the same as the listing. */
+const Decision = ({ loadId: id, row: { number, same: answer } }: Pick<Props, "loadId" | "row">) => {
+  const { t } = useTranslation("adminImports");
+  const reload = useReload();
+  const { isBusy, run } = useAction(t("failed"));
+  const decide = (same: boolean | null) =>
+    run(async () => {
+      const params = { path: { id, number } };
+      assertSuccess(
+        await api.PUT("/api/admin/imports/{id}/rows/{number}", { params, body: { same } }),
+      );
+      await reload();
+    });
+  return (
+    <div
+      role="group"
+      aria-label={t("answer", { row: number })}
+      className="flex flex-wrap gap-1"
+    >
+      {([[true, "same"], [false, "notSame"], [null, "skip"]] as const).map(([same, text]) => (
+        <button
+          key={text}
+          type="button"
+          aria-pressed={same === answer}
+          aria-disabled={isBusy || undefined}
+          onClick={() => decide(same)}
+          className="btn btn-plain aria-pressed:bg-primary aria-pressed:text-white"
+        >
+          {t(text)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const own = ["name", "shared_number", "repeated"] as const;
+const ofModerators = ["contact", "protected_name", "words", "number"] as const;
+const faults = ["category", "primaryPhone", "zipCode", "state"] as const;
+
+/** Why a row is in its group; of a refused one, its columns with what is wrong. */
+const Reason = ({ reason }: { reason: string }) => {
+  const { t } = useTranslation(["adminImports", "admin", "adminChanges"]);
+  const fields = useImportFields();
+  const known = own.find((name) => name === reason);
+  if (known) return t(`adminImports:reason.${known}`);
+  const read = ofModerators.find((name) => name === reason);
+  if (read) return t(`admin:held.reasons.${read}`);
+  if (reason === "suspended") return t("adminChanges:reason.suspended_before");
+  if (reason === "pending" || reason === "failed") return t(`adminChanges:reason.${reason}`);
+  // `zipCode: Six digits; city: missing`, in English.
+  const parts = reason.split("; ").map((part) => part.split(": ")) as [string, string][];
+  const labelled = parts.map(([column, text]) => {
+    const label = fields.find(({ value }) => value === column)?.label;
+    const fault = text === "missing" ? text : faults.find((name) => name === column) ?? "other";
+    return label && `${label}: ${t(`adminImports:fault.${fault}`)}`;
+  });
+  return labelled.every(Boolean) ? labelled.join("\n") : <span lang="en">{reason}</span>;
+};

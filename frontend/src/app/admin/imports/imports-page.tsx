@@ -1,0 +1,102 @@
+import { Check } from "lucide-react";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { isSettled, loadImport, type loadImports } from "#/api/imports.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { AdminFrame } from "../admin-frame.tsx";
+import { useProgress } from "../changes/use-progress.ts";
+import { ApplyBox } from "./apply-box.tsx";
+import { ColumnsForm } from "./columns-form.tsx";
+import { DryRun } from "./dry-run.tsx";
+import { LoadList } from "./load-list.tsx";
+import { UploadBox } from "./upload-box.tsx";
+import "./imports.css";
+
+type Props = { loaded: Awaited<ReturnType<typeof loadImports>> };
+
+/** A list from its sheet to Apply and Undo, and the imports before it. */
+export const ImportsPage = ({ loaded: { sources, loads, opened: first, page } }: Props) => {
+  const { t } = useTranslation("adminImports");
+  const id = first?.id;
+  const read = useCallback(
+    async (signal: AbortSignal) => id === undefined ? undefined : await loadImport(id, signal),
+    [id],
+  );
+  const { now: opened, isOffline } = useProgress(first, isSettled, read);
+  return (
+    <AdminFrame title={t("title")}>
+      <p className="text-muted">{t("lead")}</p>
+      <Steps state={opened?.state} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
+          <UploadBox key={id} sources={sources} opened={opened} />
+          {opened && (opened.state === "read" || opened.state === "planned") && (
+            <ColumnsForm key={id} load={opened} />
+          )}
+          {opened && !isSettled(opened) && <Progress load={opened} isOffline={isOffline} />}
+          {opened && page && isSettled(opened) && <DryRun load={opened} page={page} />}
+        </div>
+        <aside aria-label={t("applyTitle")} className="grid gap-4">
+          {opened && isSettled(opened) && <ApplyBox key={id} load={opened} />}
+          <LoadList loads={loads} opened={id} />
+        </aside>
+      </div>
+    </AdminFrame>
+  );
+};
+
+type ProgressProps = { load: Schemas["Import"]; isOffline: boolean };
+
+const Progress = ({ load: { state, rows, done }, isOffline }: ProgressProps) => {
+  const { t } = useTranslation("adminImports");
+  const lang = useLang();
+  const texts = {
+    state: t(`states.${state}`),
+    done: formatNumber(done, lang),
+    rows: formatNumber(rows, lang),
+  };
+  return (
+    <div className="card grid gap-2 p-4">
+      <p id="progress" role="status">
+        {isOffline ? t("offline") : t("progress", texts)}
+      </p>
+      <progress aria-labelledby="progress" max={rows} value={done} className="progress" />
+    </div>
+  );
+};
+
+const steps = ["sheet", "columns", "plan", "apply"] as const;
+
+const stepOf: Record<Schemas["ImportState"], number> = {
+  read: 1,
+  reading: 2,
+  planning: 2,
+  planned: 2,
+  applying: 3,
+  applied: 4,
+  undone: 4,
+};
+
+const Steps = ({ state }: { state: Schemas["ImportState"] | undefined }) => {
+  const { t } = useTranslation("adminImports");
+  const lang = useLang();
+  const current = state ? stepOf[state] : 0;
+  return (
+    <ol aria-label={t("steps.title")} className="flex flex-wrap gap-x-5 gap-y-1">
+      {steps.map((name, at) => (
+        <li
+          key={name}
+          aria-current={at === current ? "step" : undefined}
+          className="group flex items-center gap-2 text-muted aria-[current]:font-bold aria-[current]:text-ink"
+        >
+          <span className="grid size-7 place-items-center rounded-sm bg-sand group-aria-[current]:bg-primary group-aria-[current]:text-white">
+            {at < current ? <Check size={16} aria-hidden="true" /> : formatNumber(at + 1, lang)}
+          </span>
+          {t(`steps.${name}`)}
+        </li>
+      ))}
+    </ol>
+  );
+};
