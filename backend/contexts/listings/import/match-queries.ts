@@ -3,7 +3,7 @@ import type { Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
 import { isMerged } from "../business/queries.ts";
 import type { Values } from "../history/entry.ts";
-import { isNameLike } from "../queries.ts";
+import { isNameLike, minSimilarity } from "../queries.ts";
 
 /** A row to match, by its place in the batch. */
 export type Wanted = {
@@ -63,7 +63,11 @@ export async function findMatches(
       where primary_phone = given.phone and ${isNameLike(sql`given.names`)}
       union all
       select id, 'name', 3 from near business
-      where zip_code = given.pin and ${isNameLike(sql`given.names`)}
+      where zip_code = given.pin and case
+        -- Twice as fast for a name in one script on both sides.
+        when translation is null and cardinality(given.names) = 1
+        then similarity(business_name, given.names[1]) >= ${minSimilarity}
+        else ${isNameLike(sql`given.names`)} end
     ) found
     where not ${isMerged(sql`found.id`)}
       and not (select demo from business where business.id = found.id)
