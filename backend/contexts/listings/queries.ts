@@ -58,7 +58,7 @@ export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolea
   row.owner_id === null && !row.demo;
 
 /** Minimum similarity of two names (pg_trgm), from 0 to 1. */
-const minSimilarity = 0.7;
+export const minSimilarity = 0.7;
 
 /** A condition on a row of `business`: its name, in either script, is like one of these. */
 export const isNameLike = (

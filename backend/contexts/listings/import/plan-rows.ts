@@ -132,7 +132,7 @@ const toWanted = ({ number, record }: Readable) => ({
   phone: record.primaryPhone,
   pin: record.address.zipCode,
   gstin: record.legal.gstin,
-  names: [record.businessName, record.translation?.businessName ?? record.businessName],
+  names: [record.businessName, record.translation?.businessName ?? []].flat(),
 });
 
 /** The screened input that changes a listing; its findings are still to be found. */
