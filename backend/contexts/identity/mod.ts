@@ -5,6 +5,7 @@ export {
   findLanguages,
   findUsername,
   findUsernames,
+  findVerifiedAccount,
   findVerifiedContacts,
   findVerifiedMobile,
   hasOtherAdmin,
@@ -17,10 +18,12 @@ export { blockSignIns, signOutAccount, unblockSignIns } from "./moderation/block
 export { presentAccount, readAccount } from "./moderation/read-account.ts";
 export { accountsMatching, findAccountsLike } from "./accounts/search-queries.ts";
 export { readScopes } from "./accounts/placed-scopes.ts";
-export { createAccount } from "./accounts/create-account.ts";
+export { findOrganisation } from "./accounts/scope-queries.ts";
+export { createAccount, createAccountByPhone } from "./accounts/create-account.ts";
 export { isLinkedTo, linkedTo, onPage } from "./accounts/links.ts";
 export { type Caller, callerOf } from "./caller.ts";
 export { type CodesToNumber, codesToNumberOf } from "./codes/codes-to-number.ts";
+export { type ConsentCodes, consentCodesOf } from "./codes/consent-codes.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
 export { Contact } from "./accounts/fields.ts";
 export { readContact } from "./accounts/identifier.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Language, Role } from "#/http/contract/contract.ts";
 import { CaptchaToken } from "#/platform/check-captcha.ts";
-import { adminRoles } from "#/shared/areas.ts";
+import { scopeRoles } from "#/shared/areas.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Verbatim } from "#/shared/text/text-fields.ts";
 import {
@@ -119,10 +119,10 @@ export const VerifyRegistrationInput = z.strictObject({ otp: registrationOtp })
 export const SignInInput = z.strictObject({ identifier: Identifier, password: knownPassword })
   .openapi("SignInInput");
 
-export const AdminRole = z.enum(adminRoles).openapi("AdminRole");
+export const ScopeRole = z.enum(scopeRoles).openapi("ScopeRole");
 
 export const Scope = z.object({
-  role: AdminRole,
+  role: ScopeRole,
   state: orNull(z.string()).openapi({ description: "Null for all India.", example: "Maharashtra" }),
   city: orNull(z.string()).openapi({ description: "Null for the whole state.", example: "Pune" }),
 }).openapi("Scope");

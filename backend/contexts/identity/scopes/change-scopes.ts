@@ -41,7 +41,14 @@ export const giveScope = (ctx: IdentityCtx, adminId: string, input: NewScope): P
     if (isAdmin) await deleteNationalScope(trx, account.id);
     else {
       const id = uuid({ msecs: at.getTime() });
-      await upsertScope(trx, { id, account_id: account.id, ...scope, given_by: adminId, at });
+      await upsertScope(trx, {
+        id,
+        account_id: account.id,
+        ...scope,
+        organisation: input.organisation,
+        given_by: adminId,
+        at,
+      });
     }
     await announce(ctx, trx, "scope_given", adminId, { ...scope, accountId: account.id });
   });
