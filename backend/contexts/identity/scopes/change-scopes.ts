@@ -21,6 +21,7 @@ import {
   upsertScope,
 } from "./queries.ts";
 import type { NewScope } from "./schemas.ts";
+import { invalid, storedPlace } from "./stored-place.ts";
 
 /**
  * Gives an account a role in a place where the caller is an admin.
@@ -87,19 +88,6 @@ async function assertMayChange(
   if (!cover(areas, scope)) throw new AppError(refusal);
   if (accountId === adminId) throw new AppError("own_scope");
 }
-
-/** Returns the place by its English names. */
-function storedPlace(ctx: IdentityCtx, { state, city }: NewScope) {
-  if (state === undefined) return { state: null, city: null };
-  const known = ctx.findPlace({ state, city: null });
-  if (!known) throw invalid("state", "unknown_state", "There is no such state");
-  const place = ctx.findPlace({ state, city: city ?? null });
-  if (!place) throw invalid("city", "unknown_city", "There is no such city in the state");
-  return { state: place.state.en, city: place.city?.en ?? null };
-}
-
-const invalid = (field: string, code: string, message: string) =>
-  new AppError("invalid_request", { errors: [{ field, code, message }] });
 
 /** Records a change, and notifies the account and the other admins of all India. */
 async function announce(

@@ -48,6 +48,13 @@ export async function deleteScope(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("account_scope").where("id", "=", id).execute();
 }
 
+/** @returns whether the account was a registrar */
+export async function deleteRegistrarScopes(trx: Trx, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom("account_scope")
+    .where("account_id", "=", accountId).where("role", "=", "registrar").executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function deleteNationalScope(trx: Trx, accountId: string): Promise<void> {
   await trx.deleteFrom("account_scope").where("account_id", "=", accountId)
     .where("state", "is", null).execute();

@@ -81,6 +81,9 @@ const filter = {
   source: z.enum(["import", "owner"]).optional().openapi({
     description: "Who created the listing.",
   }),
+  registrar: z.uuid().optional().openapi({
+    description: "The account of the registrar who listed the person.",
+  }),
   changedSince: CalendarDate.optional().openapi({ description: "A day in India." }),
 };
 

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
@@ -71,16 +71,21 @@ export async function endUnanswered({ db, now }: Ctx): Promise<void> {
     .where("sent_at", "<", before).execute();
 }
 
-/** Forgets a person whose account is being erased, and the registrar who entered others. */
+/** Forgets a person whose account is being erased. The link then says that the listing is removed. */
 export async function forgetPerson(trx: Trx, accountId: string): Promise<void> {
   await trx.updateTable("listing_registration")
-    .set({ ...forgotten, link_hash: null, try_at: null, account_id: null })
+    .set({ ...forgotten, try_at: null, account_id: null })
     .where("account_id", "=", accountId).execute();
 }
 
 /** Returns the consents that an account has given to registrars. */
 export const findConsentsOf = (db: Db, accountId: string): Promise<Entry[]> =>
   entries(db).where("account_id", "=", accountId).orderBy("id").execute();
+
+/** The condition that a registrar has listed a person. */
+export const isRegisteredBy = (registrarId: string): RawBuilder<unknown> =>
+  sql`id in (select business_id from listing_registration
+    where registrar_id = ${registrarId} and agreed_at is not null)`;
 
 /** Returns those of the listings that were registered, and whose owners have never signed in. */
 export async function findUnconfirmed(db: Db | Trx, ids: string[]): Promise<Set<string>> {
