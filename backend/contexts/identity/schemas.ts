@@ -379,7 +379,7 @@ export const AccountExport = z.object({
   holdings: z.record(z.string(), z.unknown()).openapi({
     description:
       "Data of other parts of the service: the listing as `business` with its `availability`, " +
-      "`pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
+      "`pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, `listingConsents` given to registrars, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
       "`held` pending or refused), `enquiries` and `receivedEnquiries`.",
   }),
 }).openapi("AccountExport");
