@@ -3999,7 +3999,7 @@ export interface components {
             history: components["schemas"]["AccountEvent"][];
             /** @description Changes that can be undone or could be recently, and where the notification went. */
             changes: components["schemas"]["AccountChange"][];
-            /** @description Data of other parts of the service: the listing as `business` with its `availability`, `pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
+            /** @description Data of other parts of the service: the listing as `business` with its `availability`, `pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, `listingConsents` given to registrars, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
             holdings: {
                 [key: string]: unknown;
             };
@@ -6254,7 +6254,7 @@ export interface components {
             change: components["schemas"]["BulkChange"];
             selection: components["schemas"]["BulkSelection"];
         };
-        /** @description What each listing gets. Listings with an owner are not suspended in bulk. */
+        /** @description What each listing gets. Listings with an owner are not suspended in bulk, except of people whom a registrar has listed and who have never signed in. */
         BulkChange: {
             /** @enum {string} */
             act: "trade";
@@ -6301,6 +6301,11 @@ export interface components {
              * @enum {string}
              */
             source?: "import" | "owner";
+            /**
+             * Format: uuid
+             * @description The account of the registrar who listed the person.
+             */
+            registrar?: string;
             /**
              * Format: date
              * @description A day in India.
@@ -22211,6 +22216,8 @@ export interface operations {
                 owner?: "none" | "some";
                 /** @description Who created the listing. */
                 source?: "import" | "owner";
+                /** @description The account of the registrar who listed the person. */
+                registrar?: string;
                 /** @description A day in India. */
                 changedSince?: string;
                 limit?: number;
