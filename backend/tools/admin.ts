@@ -4,13 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { findArea } from "../contexts/directory/mod.ts";
-import {
-  findAdmins,
-  grantAdmin,
-  grantRegistrar,
-  revokeAdmin,
-  revokeRegistrar,
-} from "../contexts/identity/mod.ts";
+import { findAdmins, grantAdmin, revokeAdmin, setRegistrar } from "../contexts/identity/mod.ts";
 import { migrate } from "../db/migrate.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -44,16 +38,9 @@ await withDatabase(async ({ maintenance: db }) => {
     const [done, failed] = values.remove
       ? [`is no longer ${name}.`, `is not the username of ${name}.`]
       : [`is now ${name}.`, "is not the username of an account."];
-    const change = () => {
-      if (!isRegistrar) return (values.remove ? revokeAdmin : grantAdmin)(ctx, username);
-      if (values.remove) return revokeRegistrar(ctx, username);
-      return grantRegistrar(ctx, username, {
-        state: state!,
-        city,
-        organisation: organisation!,
-      });
-    };
-    const isDone = await change();
+    const isDone = isRegistrar
+      ? await setRegistrar(ctx, username, values.remove ? undefined : { state, city, organisation })
+      : await (values.remove ? revokeAdmin : grantAdmin)(ctx, username);
     (isDone ? console.log : console.error)(`${username} ${isDone ? done : failed}`);
     if (!isDone) Deno.exitCode = 1;
   }

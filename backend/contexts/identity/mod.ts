@@ -28,7 +28,7 @@ export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
 export { Contact } from "./accounts/fields.ts";
 export { readContact } from "./accounts/identifier.ts";
 export type { IdentityCtx } from "./ctx.ts";
-export { grantRegistrar, revokeRegistrar } from "./scopes/grant-registrar.ts";
+export { setRegistrar } from "./scopes/change-scopes.ts";
 export { grantAdmin } from "./accounts/grant-admin.ts";
 export { revokeAdmin } from "./accounts/revoke-admin.ts";
 export { createKeys } from "./keys.ts";

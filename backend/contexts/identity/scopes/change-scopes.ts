@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { inTransaction } from "#/db/ctx.ts";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { areasOf, cover, type Scope } from "#/shared/areas.ts";
@@ -15,13 +15,13 @@ import type { IdentityCtx } from "../ctx.ts";
 import { recordListingChange } from "../messages/record-change.ts";
 import {
   deleteNationalScope,
+  deleteRegistrarScopes,
   deleteScope,
   findGivenScopes,
   lockScopes,
   upsertScope,
 } from "./queries.ts";
 import type { NewScope } from "./schemas.ts";
-import { invalid, storedPlace } from "./stored-place.ts";
 
 /**
  * Gives an account a role in a place where the caller is an admin.
@@ -71,6 +71,34 @@ export const endScope = (ctx: IdentityCtx, adminId: string, id: string): Promise
     await announce(ctx, trx, "scope_ended", adminId, scope);
   });
 
+/**
+ * Makes an account a registrar by the operator's command, or ends the role in all places if
+ * `input` has no place.
+ *
+ * @returns false when there is no such account or registrar
+ */
+export const setRegistrar = (
+  ctx: Ctx & Pick<IdentityCtx, "findPlace">,
+  username: string,
+  input?: Pick<NewScope, "state" | "city" | "organisation">,
+): Promise<boolean> =>
+  inTransaction(ctx, async (trx) => {
+    await lockScopes(trx);
+    const account = await findAccountByUsername(trx, username);
+    if (!account) return false;
+    const role = "registrar";
+    if (input) {
+      const { organisation } = input;
+      const scope = { role, ...storedPlace(ctx, input), organisation } as const;
+      const at = ctx.now();
+      const id = uuid({ msecs: at.getTime() });
+      await upsertScope(trx, { id, account_id: account.id, ...scope, given_by: null, at });
+    } else if (!await deleteRegistrarScopes(trx, account.id)) return false;
+    const event = input ? "role_granted" : "role_revoked";
+    await recordEvent({ ...ctx, db: trx }, event, account.id, { role });
+    return true;
+  });
+
 type ScopeOf = Scope & { accountId: string };
 
 const isOfAllIndia = ({ role, state }: Scope): boolean => role === "admin" && state === null;
@@ -88,6 +116,22 @@ async function assertMayChange(
   if (!cover(areas, scope)) throw new AppError(refusal);
   if (accountId === adminId) throw new AppError("own_scope");
 }
+
+/** Returns the place by its English names. */
+function storedPlace(
+  { findPlace }: Pick<IdentityCtx, "findPlace">,
+  { state, city }: Pick<NewScope, "state" | "city">,
+) {
+  if (state === undefined) return { state: null, city: null };
+  const known = findPlace({ state, city: null });
+  if (!known) throw invalid("state", "unknown_state", "There is no such state");
+  const place = findPlace({ state, city: city ?? null });
+  if (!place) throw invalid("city", "unknown_city", "There is no such city in the state");
+  return { state: place.state.en, city: place.city?.en ?? null };
+}
+
+const invalid = (field: string, code: string, message: string) =>
+  new AppError("invalid_request", { errors: [{ field, code, message }] });
 
 /** Records a change, and notifies the account and the other admins of all India. */
 async function announce(

@@ -6,7 +6,6 @@ import { AppError } from "#/shared/errors.ts";
 import { hashNumber, insertEntries } from "../do-not-list/queries.ts";
 import { editListing } from "../owner/edit-listing.ts";
 import { removeOwn } from "../owner/remove-listing.ts";
-import { setPicture } from "../pictures/set-picture.ts";
 import { list } from "./confirm.ts";
 import { assertCorrectable } from "./correct.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
@@ -52,33 +51,20 @@ export async function agreeByLink(ctx: RegistrationsCtx, token: string): Promise
   return await readByLink(ctx, token);
 }
 
-/** @throws {AppError} `unknown_link`, `link_expired`, `correction_over`, `too_many_requests` */
-async function takeCorrection(ctx: RegistrationsCtx, token: string) {
-  const entry = await findByLink(ctx, token);
-  const listing = await assertCorrectable(ctx, entry, linkCorrects);
-  const { allowed, resetSeconds } = await ctx.limiter.take(correctionsByLink, entry.id);
-  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
-  await updateEntry(ctx.db, entry.id, { link_used_at: ctx.now() });
-  return listing;
-}
-
-/** @throws {AppError} what `takeCorrection` and `editListing` throw */
+/**
+ * @throws {AppError} `unknown_link`, `link_expired`, `correction_over`, `too_many_requests`, and what
+ * `editListing` throws
+ */
 export async function correctByLink(
   ctx: RegistrationsCtx,
-  { token, changes }: { token: string; changes: Correction },
+  { token, changes: patch }: { token: string; changes: Correction },
 ): Promise<RegisteredPerson> {
-  const { business, ownerId } = await takeCorrection(ctx, token);
-  await editListing(ctx, ownerId, { version: business.version, patch: changes });
-  return await readByLink(ctx, token);
-}
-
-/** @throws {AppError} what `takeCorrection` throws, or an error of the picture */
-export async function setPhotoByLink(
-  ctx: RegistrationsCtx,
-  { token, bytes }: { token: string; bytes: Uint8Array },
-): Promise<RegisteredPerson> {
-  const { business, ownerId } = await takeCorrection(ctx, token);
-  await setPicture(ctx, ownerId, { role: "logo", bytes, alt: business.businessName });
+  const entry = await findByLink(ctx, token);
+  const { business, ownerId } = await assertCorrectable(ctx, entry, linkCorrects);
+  const { allowed, resetSeconds } = await ctx.limiter.take(correctionsByLink, entry.id);
+  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+  await editListing(ctx, ownerId, { version: business.version, patch });
+  await updateEntry(ctx.db, entry.id, { link_used_at: ctx.now() });
   return await readByLink(ctx, token);
 }
 

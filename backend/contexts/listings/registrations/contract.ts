@@ -1,14 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { adminRoute, requireAct } from "#/http/contract/admin.ts";
-import {
-  adminProblems,
-  bodyProblems,
-  IdempotencyKey,
-  jsonAnswer,
-  jsonBody,
-} from "#/http/contract/contract.ts";
+import { adminProblems, IdempotencyKey, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { declare, type Method, type Operation } from "#/http/contract/operation.ts";
-import { createRoute, problemResponses } from "#/http/contract/router.ts";
+import { problemResponses } from "#/http/contract/router.ts";
 import { pictureProblems, uploadBody } from "#/http/requests/upload.ts";
 import type { ProblemCode } from "#/shared/errors.ts";
 import * as examples from "./examples.ts";
@@ -126,30 +120,12 @@ export const setRegistrationPhoto = registrarRoute("put", `${path}/{id}/photo`, 
   problems: [...correctionProblems, ...pictureProblems],
 });
 
-const linkRoute = <M extends Method, P extends string, O extends Operation>(
-  method: M,
-  path: P,
-  { problems = [], responses, ...operation }: O,
-) =>
-  createRoute<P, Omit<O, "problems"> & { tags: string[]; method: M; path: P }>({
-    tags,
-    method,
-    path,
-    ...operation,
-    responses: {
-      ...responses,
-      ...problemResponses(
-        ...new Set<ProblemCode>([
-          ...bodyProblems,
-          "unknown_link",
-          "link_expired",
-          ...problems,
-          "too_many_requests",
-          "unavailable",
-        ]),
-      ),
-    },
-  } as never);
+/** Declares an operation for the person, whom the link of a message authorises. */
+const linkRoute = <P extends string, O extends Operation>(method: Method, path: P, operation: O) =>
+  declare({ tags }, linkProblems, method, path, operation);
+
+const linkProblems = (...codes: ProblemCode[]) =>
+  problemResponses("unknown_link", "link_expired", ...codes, "too_many_requests", "unavailable");
 
 const person = "/api/registered";
 
@@ -176,20 +152,12 @@ export const agreeByLink = linkRoute("post", `${person}/agree`, {
 export const correctByLink = linkRoute("patch", person, {
   operationId: "correctRegisteredPerson",
   summary: "Correct your listing by the link",
-  description: "Until you first sign in, for at most 30 days, 20 times a day with the photo.",
+  description: "Until you first sign in, for at most 30 days, 20 times a day.",
   request: {
     body: jsonBody(CorrectionByLink, { token: examples.token, changes: { experienceYears: 12 } }),
   },
   responses: ofPerson,
   problems: ["correction_over"],
-});
-
-export const setPhotoByLink = linkRoute("put", `${person}/photo`, {
-  operationId: "setPhotoOfRegisteredPerson",
-  summary: "Set your photo by the link, as your logo",
-  request: { body: uploadBody("RegisteredPhoto") },
-  responses: ofPerson,
-  problems: ["correction_over", ...pictureProblems],
 });
 
 export const sendRemovalCode = linkRoute("post", `${person}/code`, {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { maxBytes } from "#/contexts/media/mod.ts";
 import { findOrganisation, findUsername } from "#/contexts/identity/mod.ts";
 import { type Admin, callerOf } from "#/http/contract/admin.ts";
-import { createRouter, parsed } from "#/http/contract/router.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { readUpload } from "#/http/requests/upload.ts";
 import { countWrong, type Guard } from "#/platform/guard.ts";
@@ -19,7 +19,7 @@ import { findRegistrar } from "./registrar-queries.ts";
 import { readRegistrars, resumeRegistrar } from "./registrars.ts";
 import { registerPerson, type Registrar } from "./register.ts";
 import { registrarCorrects } from "./rules.ts";
-import { RegisteredLink, registeredPhoto, type RegistrationsPage } from "./schemas.ts";
+import type { RegistrationsPage } from "./schemas.ts";
 
 /** The caller mounts the routes of registrars and admins behind authentication. */
 export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
@@ -35,9 +35,7 @@ export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
     c.header("Cache-Control", "no-store");
     return countWrong(c, guard, work);
   };
-  const router = createRouter<Admin>();
-  router.openAPIRegistry.registerComponent("schemas", "RegisteredPhoto", registeredPhoto);
-  return router
+  return createRouter<Admin>()
     .openapi(
       contract.listRegistrations,
       async (c) => c.json(await readPage(ctx, registrarOf(c)), 200),
@@ -88,11 +86,6 @@ export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
     .openapi(contract.correctByLink, async (c) => {
       const correction = c.req.valid("json");
       return c.json(await withLink(c, () => byLink.correctByLink(ctx, correction)), 200);
-    })
-    .openapi(contract.setPhotoByLink, async (c) => {
-      const { file: bytes, fields } = await readUpload(c, { maxBytes, names: ["token"] });
-      const { token } = parsed(RegisteredLink, fields, "token");
-      return c.json(await withLink(c, () => byLink.setPhotoByLink(ctx, { token, bytes })), 200);
     })
     .openapi(contract.sendRemovalCode, async (c) => {
       const { token } = c.req.valid("json");

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { SixDigitCode } from "#/contexts/identity/mod.ts";
 import { Language } from "#/http/contract/contract.ts";
-import { uploadSchema } from "#/http/requests/upload.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { facts, texts } from "../business/description.ts";
 import { Mobile, Pincode } from "../business/field-rules.ts";
@@ -175,9 +174,6 @@ export const RegistrarFigures = z.object({
   stoppedAt: orNull(Time),
   stoppedFor: RegistrationsPage.shape.stoppedFor,
 }).openapi("RegistrarFigures");
-
-/** Registered as `RegisteredPhoto` in the contract. */
-export const registeredPhoto = uploadSchema({ token: { type: "string", maxLength: 40 } });
 
 export type NewRegistration = z.infer<typeof NewRegistration>;
 export type Registration = z.infer<typeof Registration>;
