@@ -47,7 +47,7 @@ function changesOf(fields: Fields): object {
     ...category && { category },
     experienceYears: experienceYears.trim() ? Number(digitsOf(experienceYears)) : null,
     worksAt: worksAt || null,
-    address: { ...filled(fields, places), locality },
+    address: { ...filled(fields, places), locality: locality.trim() || null },
     ...spans && {
       timings: {
         week: Object.fromEntries(

@@ -6,8 +6,8 @@ export const adminRoles = ["reader", "editor", "moderator", "admin"] as const;
 
 export type AdminRole = typeof adminRoles[number];
 
-/** A role in all India, in a state, or in a city of a state. */
-export type Scope = { role: AdminRole; state: string | null; city: string | null };
+/** A role in all India, in a state, or in a city of a state. A registrar is no admin. */
+export type Scope = { role: AdminRole | "registrar"; state: string | null; city: string | null };
 
 const scopesKey = "scopes";
 /** Used if storage is blocked. */
@@ -33,11 +33,13 @@ export const readScopes = (): readonly Scope[] => {
 
 /** Whether the user has at least this role somewhere, in all of a place, or in all India. */
 export const hasRole = (
-  role: AdminRole,
+  role: Scope["role"],
   place?: { state: string; city?: string | null } | "all India",
 ): boolean =>
   readScopes().some((scope) =>
-    adminRoles.indexOf(scope.role) >= adminRoles.indexOf(role) &&
+    (role === "registrar" || scope.role === "registrar"
+      ? scope.role === role
+      : adminRoles.indexOf(scope.role) >= adminRoles.indexOf(role)) &&
     (scope.state === null || place === undefined || place !== "all India" &&
         scope.state === place.state && (scope.city === null || scope.city === place.city))
   );
