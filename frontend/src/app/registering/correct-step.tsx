@@ -38,7 +38,7 @@ export const CorrectStep = ({ id, said, onDone }: Props) => {
   return (
     <section className="grid grid-cols-1 gap-3.5">
       {said && <Notice tone="good">{said}</Notice>}
-      <ResourceBoundary resource={useResource(load)} failed={t("loadFailed")}>
+      <ResourceBoundary resource={useResource(load)} failed={t("loadFailed")} skeleton="h-96">
         {(listing) =>
           listing ? <CorrectForm id={id} listing={listing} onDone={onDone} /> : (
             <>

@@ -88,7 +88,9 @@ const Registering = ({ loaded }: { loaded: Box }) => {
         <CloudUpload size={18} aria-hidden="true" className="mt-0.5 flex-none" />
         <span>
           {isOffline && `${t("offline")} `}
-          {t("waiting", { count: waitingCount, number: number(waitingCount) })}
+          {waitingCount === 0
+            ? t("noneWaiting")
+            : t("waiting", { count: waitingCount, number: number(waitingCount) })}
         </span>
       </p>
       <div ref={top} className="scroll-mt-20">

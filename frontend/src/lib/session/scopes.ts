@@ -6,8 +6,11 @@ export const adminRoles = ["reader", "editor", "moderator", "admin"] as const;
 
 export type AdminRole = typeof adminRoles[number];
 
-/** A role in all India, in a state, or in a city of a state. A registrar is no admin. */
-export type Scope = { role: AdminRole | "registrar"; state: string | null; city: string | null };
+/** All roles. A registrar lists other people, and is no admin. */
+export const roles = [...adminRoles, "registrar"] as const;
+
+/** A role in all India, in a state, or in a city of a state. */
+export type Scope = { role: typeof roles[number]; state: string | null; city: string | null };
 
 const scopesKey = "scopes";
 /** Used if storage is blocked. */

@@ -19,7 +19,7 @@ const choices = {
 type Choice = keyof typeof choices;
 
 /** Filters that are typed or come from a link. */
-const texts = ["q", "city", "state"] as const;
+const texts = ["q", "city", "state", "registrar"] as const;
 
 /** The filters of the address. */
 export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
@@ -83,7 +83,9 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
             onClick={() => show({ [name]: undefined })}
           >
             <span className="max-w-56 truncate">
-              {labelOf(name)}: {chosen[name]}
+              {labelOf(name)}
+              {/* A registrar is chosen by their id. */}
+              {name !== "registrar" && `: ${chosen[name]}`}
             </span>
             <X size={14} aria-hidden="true" />
           </button>

@@ -12,6 +12,7 @@ export default {
     changed: "Changed",
     city: "City",
     state: "State",
+    registrar: "Registrar",
   },
   issues: { wrong_number: "number called wrong", pin_city: "PIN code of another place" },
   owners: { none: "none", some: "has one" },

@@ -12,7 +12,7 @@ export default {
   offline: "No network: keep on entering.",
   waiting_one: "{{number}} person waits on this phone and is sent by itself.",
   waiting_other: "{{number}} people wait on this phone and are sent by themselves.",
-  waiting_zero: "No one waits on this phone.",
+  noneWaiting: "No one waits on this phone.",
   stopped: {
     refusals:
       "You are stopped until an admin looks: too many people today must register on their own phone.",

@@ -13,6 +13,7 @@ const hi: typeof en = {
     changed: "बदलाव",
     city: "शहर",
     state: "राज्य",
+    registrar: "जोड़ने वाले",
   },
   issues: { wrong_number: "नंबर ग़लत बताया गया", pin_city: "पिन कोड दूसरी जगह का" },
   owners: { none: "कोई नहीं", some: "है" },
