@@ -53,7 +53,10 @@ export const PeopleList = ({ entries, waiting, onCode, onCorrect, onEdit, onDrop
               icon={!problem && <CloudUpload size={14} aria-hidden="true" />}
             >
               {problem !== "must_register_themselves" && (
-                <IconButton label={t("edit", name)} onClick={() => onEdit(one)}>
+                <IconButton
+                  label={t("edit", name)}
+                  onClick={() => onEdit(one)}
+                >
                   <Pencil size={20} aria-hidden="true" />
                 </IconButton>
               )}
@@ -73,7 +76,11 @@ export const PeopleList = ({ entries, waiting, onCode, onCorrect, onEdit, onDrop
             tone={entry.status === "listed" ? "good" : "caution"}
           >
             {entry.status === "waiting" && (
-              <button type="button" onClick={() => onCode(entry)} className="btn btn-plain">
+              <button
+                type="button"
+                onClick={() => onCode(entry)}
+                className="btn btn-plain"
+              >
                 {t("enterCode")}
               </button>
             )}
@@ -98,7 +105,11 @@ export const PeopleList = ({ entries, waiting, onCode, onCorrect, onEdit, onDrop
         ))}
       </ul>
       {!isAll && entries.length > ofToday.length && (
-        <button type="button" onClick={() => setAll(true)} className="link min-h-11">
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="link min-h-11"
+        >
           {t("showWeek", { number: formatNumber(entries.length, lang) })}
         </button>
       )}

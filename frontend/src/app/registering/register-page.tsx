@@ -16,7 +16,6 @@ import { EntryForm, type Typed } from "./entry-form.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { type Person, type Registration, sendPerson, usePeople } from "./use-people.ts";
 
-
 /** What the registrar does: enter a person, type their code, or add details to the listing. */
 type Step =
   | { name: "enter"; typed: Typed }
@@ -26,11 +25,13 @@ type Step =
 /** Lists other people with the code on their phone. */
 export const RegisterPage = ({ loaded }: { loaded: Box | undefined }) => {
   const { t } = useTranslation("registering");
-  return loaded ? <Registering loaded={loaded} /> : (
-    <Message icon={<ShieldX size={36} aria-hidden="true" />} title={t("noRole")}>
-      <p className="text-muted">{t("askForRole")}</p>
-    </Message>
-  );
+  return loaded
+    ? <Registering loaded={loaded} />
+    : (
+      <Message icon={<ShieldX size={36} aria-hidden="true" />} title={t("noRole")}>
+        <p className="text-muted">{t("askForRole")}</p>
+      </Message>
+    );
 };
 
 const Registering = ({ loaded }: { loaded: Box }) => {

@@ -27,7 +27,9 @@ export function CorrectForm({ listing, action, form }: Props) {
   ] as const;
   return (
     <details open={typed !== undefined} className="mt-4 border-t border-line pt-2">
-      <summary className="link inline-flex min-h-11 items-center">{t("registered:correct")}</summary>
+      <summary className="link inline-flex min-h-11 items-center">
+        {t("registered:correct")}
+      </summary>
       <LinkForm action={action} values={{ act: "correct" }} className="grid gap-3">
         <label className="font-bold">
           {t("owner:field.category")}

@@ -172,7 +172,9 @@ function RemoveForms({ person, action, done, form }: RemoveProps) {
                     />
                   </label>
                 )}
-                <button type="submit" className="btn btn-danger w-full">{t(`${act}.submit`)}</button>
+                <button type="submit" className="btn btn-danger w-full">
+                  {t(`${act}.submit`)}
+                </button>
               </LinkForm>
             )}
         </details>

@@ -7,7 +7,8 @@ export default {
   title: "Register others",
   new: "New person",
   noRole: "You cannot register others",
-  askForRole: "Your organisation’s admin gives you the role of a registrar. Then open this page again.",
+  askForRole:
+    "Your organisation’s admin gives you the role of a registrar. Then open this page again.",
   entered: "{{number}} of {{most}} today",
   offline: "No network: keep on entering.",
   waiting_one: "{{number}} person waits on this phone and is sent by itself.",
@@ -86,7 +87,8 @@ export default {
     removed: "Removed by the person",
     ended: "No answer in 24 hours",
   },
-  erasedLater: "Names that wait are only on this phone. They are erased after 24 hours, and when you sign out.",
+  erasedLater:
+    "Names that wait are only on this phone. They are erased after 24 hours, and when you sign out.",
   how: {
     title: "How it works",
     ask: "Ask for work, name and number, and read the text out.",

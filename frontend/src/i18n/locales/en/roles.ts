@@ -2,14 +2,20 @@
 export default {
   head: { roles: "Roles", description: "Who may do what in the console, and where." },
   title: "Roles",
-  roles: { reader: "Reader", editor: "Editor", moderator: "Moderator", admin: "Admin",
-    registrar: "Registrar" },
+  roles: {
+    reader: "Reader",
+    editor: "Editor",
+    moderator: "Moderator",
+    admin: "Admin",
+    registrar: "Registrar",
+  },
   about: {
     reader: "Sees listings, their history without numbers, and figures.",
     editor: "Also changes listings without an owner, and merges them.",
     moderator: "Also decides cases and reviews, suspends, removes, and undoes.",
     admin: "Also sees accounts and gives roles. For all India also settings and imports.",
-    registrar: "Lists other people with the code on their phone, in a state or city. Sees no console.",
+    registrar:
+      "Lists other people with the code on their phone, in a state or city. Sees no console.",
   },
   allIndia: "All India",
   wholeState: "the whole state",

@@ -3,8 +3,13 @@ import type en from "../en/roles.ts";
 const hi: typeof en = {
   head: { roles: "ज़िम्मेदारियाँ", description: "कंसोल में कौन क्या कर सकता है, और कहाँ।" },
   title: "ज़िम्मेदारियाँ",
-  roles: { reader: "रीडर", editor: "एडिटर", moderator: "मॉडरेटर", admin: "एडमिन",
-    registrar: "जोड़ने वाले" },
+  roles: {
+    reader: "रीडर",
+    editor: "एडिटर",
+    moderator: "मॉडरेटर",
+    admin: "एडमिन",
+    registrar: "जोड़ने वाले",
+  },
   about: {
     reader: "व्यवसाय, बिना नंबर के उनके पुराने बदलाव और आँकड़े देखते हैं।",
     editor: "बिना मालिक वाले व्यवसायों को बदलते और जोड़कर एक भी करते हैं।",
