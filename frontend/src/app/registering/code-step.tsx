@@ -32,7 +32,7 @@ export const CodeStep = ({ entry, language, consent, onResend, onListed, onLater
       <h2 className="text-lg font-bold wrap-anywhere">
         <UserText text={t("codeOf", { name: entry.businessName })} />
       </h2>
-      <p>{t("codeSent", { number: formatPhone(entry.mobile) })}</p>
+      <p>{t("codeSent", { number: formatPhone(entry.mobile ?? "") })}</p>
       <ReadOut consent={consent} language={language} />
       {entry.claims && (
         <div>

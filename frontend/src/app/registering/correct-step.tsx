@@ -93,7 +93,7 @@ const CorrectForm = ({ id, listing, onDone }: FormProps) => {
     <Form form={form} label={t("registering:more")}>
       <h2 className="text-lg font-bold wrap-anywhere">{listing.businessName}</h2>
       <p className="text-muted">{t("registering:optional")}</p>
-      <Photo id={id} picture={listing.media.logo?.url} />
+      <Photo id={id} picture={listing.media.logo?.sources.at(-1)?.url} />
       <TextField
         name="experienceYears"
         label={label("experienceYears")}

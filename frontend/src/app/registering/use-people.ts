@@ -42,7 +42,7 @@ export const sendPerson = async (body: Person, key: string): Promise<Registratio
   dataOf(
     await api.POST("/api/registrations", {
       body,
-      params: { header: { "Idempotency-Key": key } },
+      params: { header: { "idempotency-key": key } },
       signal: AbortSignal.timeout(longestRequestMs),
     }),
   );
