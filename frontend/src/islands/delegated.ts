@@ -110,9 +110,9 @@ const mayLosePeople = async (): Promise<boolean> => {
   const count = countWaitingPeople();
   if (count === 0) return true;
   const { default: texts } = pageLanguage() === "hi"
-    ? await import("#/i18n/locales/hi/scripts/waiting.ts")
-    : await import("#/i18n/locales/en/scripts/waiting.ts");
-  return confirm(fillText(texts.signOut, { count: String(count) }));
+    ? await import("#/i18n/locales/hi/scripts/toast.ts")
+    : await import("#/i18n/locales/en/scripts/toast.ts");
+  return confirm(fillText(texts.signOutErases, { count: String(count) }));
 };
 
 const signOut = async (event: Event) => {

@@ -140,7 +140,7 @@ const Row = ({ category, businessName, mobile, state, tone, icon, children }: Ro
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
       {category && <TradeArch id={category} className="[--h:44px] [--w:40px]" />}
-      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
         <p className="font-bold">
           {businessName ? <UserText text={businessName} /> : t("nameless")}
         </p>

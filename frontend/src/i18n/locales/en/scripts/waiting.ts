@@ -1,4 +1,0 @@
-export default {
-  signOut:
-    "{count} people wait on this phone for the network. If you sign out, they are erased. Sign out?",
-};
