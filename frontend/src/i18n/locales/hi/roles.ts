@@ -26,7 +26,7 @@ const hi: typeof en = {
   role: "ज़िम्मेदारी",
   place: "जगह",
   organisation: "संस्था",
-  organisationHelp: "जिसके लिए जोड़ते हैं। लोग SMS में यही नाम पढ़ते हैं।",
+  organisationHelp: "जिसके लिए जोड़ते हैं। लोग एसएमएस में यही नाम पढ़ते हैं।",
   given: "{{name}} को ज़िम्मेदारी मिल गई।",
   givenBy: "देने वाले:",
   own: "आपकी ज़िम्मेदारी",
