@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { OtherListingCard } from "#/app/owner/listing/other-listing-card.tsx";
+import { OtherListingCard } from "#/components/business/other-listing-card.tsx";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { formatPhone } from "#/lib/format/phone.ts";

@@ -5,7 +5,7 @@ import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { assertSuccess, dataOf, isProblem } from "#/api/problem.ts";
 import { uploadFile } from "#/api/upload.ts";
-import { usePlacesOfPin } from "#/app/owner/editor/use-places-of-pin.ts";
+import { usePlacesOfPin } from "#/components/listing-fields/use-places-of-pin.ts";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";

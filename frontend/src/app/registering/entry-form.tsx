@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, isProblem } from "#/api/problem.ts";
-import { usePlacesOfPin } from "#/app/owner/editor/use-places-of-pin.ts";
+import { usePlacesOfPin } from "#/components/listing-fields/use-places-of-pin.ts";
 import { languageNames } from "#/i18n/languages.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";

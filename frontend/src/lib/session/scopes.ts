@@ -2,7 +2,7 @@ import { readStored, writeStored } from "../browser/stored.ts";
 import { readClaims } from "./claims.ts";
 
 /** The roles of the console. Each may do what those before it may. */
-export const adminRoles = ["reader", "editor", "moderator", "admin"] as const;
+const adminRoles = ["reader", "editor", "moderator", "admin"] as const;
 
 export type AdminRole = typeof adminRoles[number];
 
@@ -23,7 +23,7 @@ export const storeScopes = (scopes: readonly Scope[] | undefined): void => {
 };
 
 /** The roles, which pages use to hide what the user may not do. The service checks each call. */
-export const readScopes = (): readonly Scope[] => {
+const readScopes = (): readonly Scope[] => {
   if (readClaims(readStored("token"))?.role === "admin") {
     return [{ role: "admin", state: null, city: null }];
   }
