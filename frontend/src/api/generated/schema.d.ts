@@ -1970,26 +1970,9 @@ export interface paths {
         head?: never;
         /**
          * Correct your listing by the link
-         * @description Until you first sign in, for at most 30 days, 20 times a day with the photo.
+         * @description Until you first sign in, for at most 30 days, 20 times a day.
          */
         patch: operations["correctRegisteredPerson"];
-        trace?: never;
-    };
-    "/api/registered/photo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Set your photo by the link, as your logo */
-        put: operations["setPhotoOfRegisteredPerson"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/api/registered/code": {
@@ -3263,14 +3246,6 @@ export interface components {
             file: string;
             /** @example A freshly painted living room */
             alt?: string;
-        };
-        RegisteredPhoto: {
-            /**
-             * Format: binary
-             * @description A JPEG, PNG or WebP picture of at most 5 MB and 24 megapixels.
-             */
-            file: string;
-            token?: string;
         };
         DocumentUpload: {
             /**
@@ -5945,7 +5920,7 @@ export interface components {
         /** @enum {string} */
         ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed" | "undone" | "merged" | "unmerged";
         /** @enum {string} */
-        ChangedBy: "you" | "moderator" | "import" | "service";
+        ChangedBy: "you" | "registrar" | "moderator" | "import" | "service";
         /**
          * @example {
          *       "en": "The number is the owner's.",
@@ -27893,231 +27868,6 @@ export interface operations {
                 };
             };
             /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    setPhotoOfRegisteredPerson: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["RegisteredPhoto"];
-            };
-        };
-        responses: {
-            /** @description What the link shows. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": "listed",
-                     *       "entry": null,
-                     *       "listing": {
-                     *         "slug": "sharma-paint-works-pune",
-                     *         "status": "active",
-                     *         "language": "en",
-                     *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "House and office painting, with a written quote",
-                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *           "description": null,
-                     *           "rateNote": null
-                     *         },
-                     *         "category": "painter",
-                     *         "experienceYears": 12,
-                     *         "worksAt": "both",
-                     *         "serviceAreas": [
-                     *           "Pimpri-Chinchwad"
-                     *         ],
-                     *         "primaryPhone": "9876543210",
-                     *         "timings": {
-                     *           "week": {
-                     *             "mon": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "tue": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "wed": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "thu": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "fri": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sat": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sun": []
-                     *           },
-                     *           "special": [
-                     *             {
-                     *               "date": "2026-11-08",
-                     *               "spans": [],
-                     *               "note": "Diwali"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "address": {
-                     *           "street": "12, Karve Road",
-                     *           "locality": "Kothrud",
-                     *           "landmark": null,
-                     *           "city": "Pune",
-                     *           "state": "Maharashtra",
-                     *           "zipCode": "411038",
-                     *           "location": null,
-                     *           "hidesStreet": false
-                     *         },
-                     *         "media": {
-                     *           "logo": {
-                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *             "alt": "A brush over a wall",
-                     *             "width": 384,
-                     *             "height": 384,
-                     *             "placeholder": "#c8b79a",
-                     *             "sources": [
-                     *               {
-                     *                 "type": "image/avif",
-                     *                 "width": 384,
-                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *               }
-                     *             ]
-                     *           },
-                     *           "banner": null,
-                     *           "gallery": []
-                     *         }
-                     *       },
-                     *       "claims": null,
-                     *       "consent": {
-                     *         "version": "2026-11-29",
-                     *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
-                     *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
-                     *         "language": "hi",
-                     *         "organisation": "Pune Municipal Corporation",
-                     *         "registrar": "ravi",
-                     *         "agreedAt": "2026-11-29T06:02:00.000Z",
-                     *         "agreedBy": "code"
-                     *       },
-                     *       "correctUntil": "2026-12-29T06:02:00.000Z",
-                     *       "removal": "at_once"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RegisteredPerson"];
-                };
-            };
-            /** @description Invalid request; Malformed JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown link */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Correction over */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Link expired */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type; HEIC not supported */
             415: {
                 headers: {
                     [name: string]: unknown;
