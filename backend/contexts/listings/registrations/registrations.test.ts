@@ -1,25 +1,15 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { registrars } from "#/testing/registrars.ts";
-import { businessInput } from "#/testing/factories.ts";
 import { newMobile, register } from "#/testing/users.ts";
 import type { Business } from "../schemas.ts";
-import { stops } from "./rules.ts";
-import type {
-  CorrectedRegistration,
-  RegisteredPerson,
-  RegistrarFigures,
-  RegistrationsPage,
-} from "./schemas.ts";
+import type { RegisteredPerson } from "./schemas.ts";
 
 const api = await useTestApi();
 const { admin, create, textsTo, codeTo, linkTo, byLink } = registrars(api);
 const { db } = api.database;
 const day = 24 * 60 * 60 * 1000;
 const anna = await create();
-
-const page = async (registrar = anna) =>
-  (await registrar.get<RegistrationsPage>("/api/registrations")).body;
 
 Deno.test("lists a person with the code on their phone, for an account of theirs", async () => {
   const mobile = newMobile();
