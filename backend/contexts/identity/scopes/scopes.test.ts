@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { register } from "#/testing/users.ts";
-import { grantAdmin } from "../mod.ts";
+import { findArea } from "#/contexts/directory/mod.ts";
+import { grantAdmin, setRegistrar } from "../mod.ts";
 import type { Profile } from "../schemas.ts";
 import type { GivenScope } from "./schemas.ts";
 
@@ -130,4 +131,18 @@ Deno.test("one admin of all India remains, also when all delete their accounts",
   const outcomes = await Promise.all(users.map(erase));
   const refused = outcomes.filter(({ status }) => status !== 204);
   assert.deepEqual(refused.map(({ status, body }) => [status, body.code]), [[409, "last_admin"]]);
+});
+
+Deno.test("the operator makes a registrar of a place, and ends the role", async () => {
+  const user = await register(api);
+  const ctx = { db, now: api.clock.now, findPlace: findArea };
+  const input = { state: "Maharashtra", city: "Pune", organisation: "An NGO" };
+  const status = async () => (await api.get("/api/registrations", user.headers)).status;
+  assert.equal(await status(), 403);
+  assert.equal(await setRegistrar(ctx, user.username, input), true);
+  assert.equal(await status(), 200);
+  assert.equal(await setRegistrar(ctx, "nobody.here", input), false);
+  assert.equal(await setRegistrar(ctx, user.username), true);
+  assert.equal(await status(), 403);
+  assert.equal(await setRegistrar(ctx, user.username), false);
 });

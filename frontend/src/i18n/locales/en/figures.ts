@@ -108,8 +108,8 @@ export default {
       merge_undone: "Undid a merge",
       listings_distinct: "Noted that two listings are not the same",
       distinct_undone: "Took back that two listings are not the same",
-      registrar_stopped: "A registrar was stopped",
-      registrar_resumed: "Let a registrar go on",
+      registrar_stopped: "Stopped a registrar",
+      registrar_resumed: "Let a registrar work again",
     },
   },
 };
