@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { register } from "#/testing/users.ts";
-import { findArea } from "#/contexts/directory/mod.ts";
 import { grantAdmin, setRegistrar } from "../mod.ts";
 import type { Profile } from "../schemas.ts";
 import type { GivenScope } from "./schemas.ts";
@@ -135,7 +134,10 @@ Deno.test("one admin of all India remains, also when all delete their accounts",
 
 Deno.test("the operator makes a registrar of a place, and ends the role", async () => {
   const user = await register(api);
-  const ctx = { db, now: api.clock.now, findPlace: findArea };
+  const names = (en: string) => ({ en, hi: en });
+  const area = { states: ["maharashtra"], cities: ["pune"] };
+  const pune = { state: names("Maharashtra"), city: names("Pune"), area };
+  const ctx = { db, now: api.clock.now, findPlace: () => pune };
   const input = { state: "Maharashtra", city: "Pune", organisation: "An NGO" };
   const status = async () => (await api.get("/api/registrations", user.headers)).status;
   assert.equal(await status(), 403);
