@@ -7,8 +7,6 @@ import type {
 import type { TestApi } from "./api.ts";
 import { newMobile, register } from "./users.ts";
 
-export type Registrar = Awaited<ReturnType<ReturnType<typeof registrars>["create"]>>;
-
 /** Registrars, and the people whom they list, over the API. */
 export function registrars(api: TestApi) {
   const admin = api.scoped("admin");

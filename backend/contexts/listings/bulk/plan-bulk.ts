@@ -5,7 +5,7 @@ import type { Listing } from "../business/queries.ts";
 import { isSame, valueOf } from "../history/entry.ts";
 import { findGone } from "../merge/queries.ts";
 import { fitOf } from "../owner/place-rules.ts";
-import { findUnconfirmed } from "../registrations/queries.ts";
+import { findUnconfirmed } from "../registered/queries.ts";
 import { findHeldListings } from "../screening/queries.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
 import { leaving, type Plan, planValues } from "../undo/plan-undo.ts";

@@ -12,7 +12,7 @@ import { fold, toLatin } from "#/shared/text/text.ts";
 import { toDevanagari } from "#/shared/text/to-devanagari.ts";
 import { isMerged } from "../business/queries.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
-import { isRegisteredBy } from "../registrations/queries.ts";
+import { isRegisteredBy } from "../registered/queries.ts";
 import { hasIssue } from "./issue-queries.ts";
 import type { ListingFilter } from "./schemas.ts";
 

@@ -106,7 +106,8 @@ export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Pro
     if (agreed_at && !entry.agreed_at) throw new AppError("unknown_link");
     if (mobile) await insertEntries(ctx, trx, uuid(), [hashNumber(ctx, mobile)]);
     await updateEntry(trx, id, {
-      ...forgotten,
+      // The record of a consent stays with its account.
+      ...!agreed_at && forgotten,
       removed_at: removed_at ?? now,
       ...removal.isWrong && { wrong_at: wrong_at ?? now },
       try_at: null,

@@ -2,10 +2,11 @@ import { findUsername } from "#/contexts/identity/mod.ts";
 import { picker } from "../business/card.ts";
 import type { Listing } from "../business/queries.ts";
 import { presentOther } from "../owner/warnings/likeness-warnings.ts";
+import { findUnconfirmed } from "../registered/queries.ts";
 import { findListings } from "../undo/queries.ts";
 import { consentIn } from "./consent.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
-import { type Entry, findUnconfirmed } from "./queries.ts";
+import type { Entry } from "./queries.ts";
 import { linkCorrects, mostWaiting, registrarCorrects, removesAtOnce } from "./rules.ts";
 import {
   type CorrectedRegistration,

@@ -1,8 +1,7 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { hasSignedIn } from "#/platform/audit-queries.ts";
 import { isMerged, type Listing, toListing } from "../business/queries.ts";
 import type { ExistingRow } from "../queries.ts";
 import { mostWaiting } from "./rules.ts";
@@ -78,20 +77,10 @@ export async function forgetPerson(trx: Trx, accountId: string): Promise<void> {
     .where("account_id", "=", accountId).execute();
 }
 
+/** Returns the entries whose link is to be sent. */
+export const findDueLinks = (db: Db, now: Date): Promise<Entry[]> =>
+  entries(db).where("try_at", "<=", now).orderBy("try_at").limit(100).execute();
+
 /** Returns the consents that an account has given to registrars. */
 export const findConsentsOf = (db: Db, accountId: string): Promise<Entry[]> =>
   entries(db).where("account_id", "=", accountId).orderBy("id").execute();
-
-/** The condition that a registrar has listed a person. */
-export const isRegisteredBy = (registrarId: string): RawBuilder<unknown> =>
-  sql`id in (select business_id from listing_registration
-    where registrar_id = ${registrarId} and agreed_at is not null)`;
-
-/** Returns those of the listings that were registered, and whose owners have never signed in. */
-export async function findUnconfirmed(db: Db | Trx, ids: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select business_id as id from listing_registration entry
-    where business_id = any(${ids}::uuid[]) and agreed_at is not null
-      and not ${hasSignedIn(sql`entry.account_id`)}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}

@@ -1,27 +1,17 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { registrars } from "#/testing/registrars.ts";
-import { businessInput } from "#/testing/factories.ts";
 import { newMobile, register } from "#/testing/users.ts";
 import type { Business } from "../schemas.ts";
-import { stops } from "./rules.ts";
-import type {
-  CorrectedRegistration,
-  RegisteredPerson,
-  RegistrarFigures,
-  RegistrationsPage,
-} from "./schemas.ts";
+import type { RegisteredPerson } from "./schemas.ts";
 
 const api = await useTestApi();
 const { admin, create, textsTo, codeTo, linkTo, byLink } = registrars(api);
 const { db } = api.database;
 const day = 24 * 60 * 60 * 1000;
-const anna = await create();
-
-const page = async (registrar = anna) =>
-  (await registrar.get<RegistrationsPage>("/api/registrations")).body;
 
 Deno.test("lists a person with the code on their phone, for an account of theirs", async () => {
+  const anna = await create();
   const mobile = newMobile();
   const entered = await anna.enter({ mobile });
   assert.equal(entered.status, 202, JSON.stringify(entered.body));
@@ -55,6 +45,7 @@ Deno.test("lists a person with the code on their phone, for an account of theirs
 });
 
 Deno.test("only registrars enter people, in their area, until the role ends", async () => {
+  const anna = await create();
   const user = await register(api);
   const stranger = api.as(user.id);
   assert.equal((await stranger.get("/api/registrations")).status, 403);
@@ -101,6 +92,7 @@ Deno.test("a registrar needs an organisation and a place, other roles no organis
 });
 
 Deno.test("a code signs no one in, and works for its entry only", async () => {
+  const anna = await create();
   const mobile = newMobile();
   const { body: { id } } = await anna.enter({ mobile });
   const otp = codeTo(mobile);
@@ -113,6 +105,7 @@ Deno.test("a code signs no one in, and works for its entry only", async () => {
 });
 
 Deno.test("a code is good for a day, and another one can be sent after a minute", async () => {
+  const anna = await create();
   const mobile = newMobile();
   const { body: { id } } = await anna.enter({ mobile });
   assert.equal((await anna.enter({ mobile })).body.code, "code_just_sent");
@@ -137,6 +130,7 @@ Deno.test("a code is good for a day, and another one can be sent after a minute"
 });
 
 Deno.test("five codes a day go to a number, from all registrars together", async () => {
+  const anna = await create();
   const mobile = newMobile();
   const other = await create();
   for (let sent = 0; sent < 5; sent++) {
@@ -150,6 +144,7 @@ Deno.test("five codes a day go to a number, from all registrars together", async
 });
 
 Deno.test("an entry from a phone without network is stored once", async () => {
+  const anna = await create();
   const typedAt = new Date(api.clock.now().getTime() - 20 * 60 * 60 * 1000).toISOString();
   const mobile = newMobile();
   const headers = { "Idempotency-Key": "phone-1-entry-1" };
@@ -163,6 +158,7 @@ Deno.test("an entry from a phone without network is stored once", async () => {
 });
 
 Deno.test("a person confirms, corrects and removes by the link, which changes nothing by itself", async () => {
+  const anna = await create();
   const mobile = newMobile();
   await anna.enter({ mobile, businessName: "Salim Sutar" });
   const token = linkTo(mobile);

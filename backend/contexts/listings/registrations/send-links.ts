@@ -1,10 +1,7 @@
-import { sql } from "kysely";
 import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
-import { named } from "#/db/columns.ts";
-import type { Db } from "#/db/database.ts";
 import { sendDue } from "#/platform/delivery.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
-import { type Entry, updateEntry } from "./queries.ts";
+import { type Entry, findDueLinks, updateEntry } from "./queries.ts";
 import { hashOf, tokenOf } from "./register.ts";
 
 /** Sends each person who has been listed the link to see, correct or remove it. */
@@ -15,13 +12,6 @@ export const sendDueLinks = (ctx: RegistrationsCtx): Promise<void> =>
     nameOf: () => "link of a listed person",
     send: (entry) => sendLink(ctx, entry),
   });
-
-async function findDueLinks(db: Db, now: Date): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    select ${named("listing_registration")} from listing_registration
-    where try_at <= ${now} order by try_at limit 100`.execute(db);
-  return rows;
-}
 
 /** @returns the time of the next attempt if the budget is used up */
 async function sendLink(

@@ -5920,7 +5920,7 @@ export interface components {
         /** @enum {string} */
         ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed" | "undone" | "merged" | "unmerged";
         /** @enum {string} */
-        ChangedBy: "you" | "moderator" | "import" | "service";
+        ChangedBy: "you" | "registrar" | "moderator" | "import" | "service";
         /**
          * @example {
          *       "en": "The number is the owner's.",
