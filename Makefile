@@ -55,8 +55,10 @@ invitations: install ## Write claim links for imported listings, to send or prin
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$$FILE" \
 		$(if $(CITY),--city="$$CITY") $(if $(CATEGORY),--category="$$CATEGORY") $(if $(FORCE),--force)
 
-admin: install ## Make an account a moderator: make admin USER=username (REMOVE=1 revokes, LIST=1 lists)
+admin: install ## Make an account a moderator: make admin USER=username (REMOVE=1 revokes, LIST=1 lists; ROLE=registrar STATE= CITY= ORGANISATION=)
 	@$(DENO) run --allow-all backend/tools/admin.ts $(if $(LIST),--list) $(if $(REMOVE),--remove) \
+		$(if $(ROLE),--role="$$ROLE") $(if $(STATE),--state="$$STATE") $(if $(CITY),--city="$$CITY") \
+		$(if $(ORGANISATION),--organisation="$$ORGANISATION") \
 		"$(if $(findstring command line,$(origin USER)),$$USER)"
 
 missed: install ## List this week's searches with zero results (WEEK=2026-11-16 for another)

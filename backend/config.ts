@@ -93,6 +93,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     captchaPriceFrom: values.CAPTCHA_PRICE_FROM,
     startsPerAddress: values.STARTS_PER_ADDRESS,
     messagesPerDay: values.MESSAGES_PER_DAY,
+    registrarSmsPerDay: values.REGISTRAR_SMS_PER_DAY,
     enquiryRupeesPerDay: values.ENQUIRY_RUPEES_PER_DAY,
     smsPaise: values.SMS_PAISE,
     documentsMaxMb: values.DOCUMENTS_MAX_MB,

@@ -92,6 +92,21 @@ async function busyAccount() {
   const question = { business_id: claimed!._id, number: user.mobile, account_id: user.id };
   await db.insertInto("number_question").values({ ...question, answer: "mine" }).execute();
 
+  await db.insertInto("registrar")
+    .values({ account_id: user.id, stopped_at: null, stopped_for: null }).execute();
+  const entered = {
+    registrar_id: user.id,
+    organisation: "An NGO",
+    consent_version: "1",
+    language: "en",
+    typed_at: api.clock.now(),
+    created_at: api.clock.now(),
+  } as const;
+  const consent = { id: crypto.randomUUID(), mobile: user.mobile, zip_code: "411038" };
+  await db.insertInto("listing_registration").values({ ...entered, ...consent }).execute();
+  await db.updateTable("listing_registration")
+    .set({ account_id: user.id, agreed_at: api.clock.now(), agreed_by: "code" }).execute();
+
   const number = newMobile();
   const { body: business } = await send<MyBusiness>(
     "POST",
@@ -277,7 +292,9 @@ Deno.test("exports all that an account has done, and erases it", async () => {
   const holdings = body.holdings as {
     saved: { slug: string }[];
     cases: { kind: string; statement: object | null }[];
+    listingConsents: { organisation: string }[];
   };
+  assert.equal(holdings.listingConsents[0]!.organisation, "An NGO");
   assert.deepEqual(holdings.saved.map(({ slug }) => slug), [saved]);
   assert.ok(holdings.cases.find(({ kind }) => kind === "report")!.statement);
 

@@ -6,10 +6,12 @@ import {
   eraseMergesOf,
   findAnswersOf,
   findBusinessOf,
+  findConsentsOf,
   findDismissed,
   findHeldListings,
   findOpenQuestions,
   findWeekOf,
+  forgetPerson,
   readAvailability,
   readOwnChanges,
   type SuspensionCtx,
@@ -32,6 +34,7 @@ import {
 } from "../contexts/reviews/mod.ts";
 import { countCaseNews, eraseCasesOf, readCasesOf } from "../contexts/trust/mod.ts";
 import type { Ctx } from "../db/ctx.ts";
+import type { Db } from "../db/database.ts";
 
 type Parts =
   | "businessOf"
@@ -61,6 +64,7 @@ export function listingParts(
     holdingsOf: async (db, accountId) => ({
       ...await readListingOf({ ...suspensions, ...media, db }, accountId),
       dismissedLikenesses: await findDismissed(db, accountId),
+      listingConsents: await readConsentsOf(db, accountId),
       numberAnswers: await findAnswersOf(db, accountId),
       cases: await readCasesOf({ ...suspensions, db }, accountId),
       saved: (await readSaved({ ...suspensions, db }, accountId))
@@ -79,11 +83,24 @@ export function listingParts(
       ];
       // All transactions lock businesses before reviews, so votes are deleted after the listing.
       await deleteVotesOf(trx, accountId);
+      await forgetPerson(trx, accountId);
       await eraseCasesOf(trx, accountId, suspensions.now());
       return () => deleteUnusedFolders(media, folders);
     },
   };
 }
+
+/** What the account agreed to when a registrar listed it. */
+const readConsentsOf = async (db: Db, accountId: string) =>
+  (await findConsentsOf(db, accountId)).map((consent) => ({
+    version: consent.consent_version,
+    language: consent.language,
+    organisation: consent.organisation,
+    registrar: consent.registrar_id,
+    agreedAt: consent.agreed_at?.toISOString() ?? null,
+    agreedBy: consent.agreed_by,
+    zipCode: consent.zip_code,
+  }));
 
 /** The most changes to export; the log keeps the values of fewer. */
 const mostChanges = 500;

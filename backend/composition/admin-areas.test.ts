@@ -36,6 +36,8 @@ const needs: Record<string, AdminRole | `national ${AdminRole}`> = {
   listScopes: "admin",
   giveScope: "admin",
   endScope: "admin",
+  listRegistrars: "admin",
+  resumeRegistrar: "admin",
   listUnmatchedQueries: "national moderator",
   listSynonyms: "national moderator",
   addSynonym: "national admin",

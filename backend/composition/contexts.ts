@@ -17,9 +17,12 @@ import {
 } from "../contexts/enquiries/mod.ts";
 import {
   codesToNumberOf,
+  consentCodesOf,
+  createAccountByPhone,
   createKeys,
   createOrigins,
   createPasswordHasher,
+  eraseRestoredAccount,
   type IdentityCtx,
   ownersOf,
   type PasswordHasher,
@@ -48,6 +51,7 @@ import {
 import {
   casesSubscriber,
   complaintsOf,
+  completeClaim,
   openEnquiriesCase,
   openNumberCase,
   reviewCasesOf,
@@ -76,6 +80,7 @@ export type ContextDeps = {
     | "captchaPriceFrom"
     | "startsPerAddress"
     | "messagesPerDay"
+    | "registrarSmsPerDay"
     | "enquiryRupeesPerDay"
     | "smsPaise"
     | "limitsScale"
@@ -148,7 +153,7 @@ export function createContexts(
   };
   const owners = ownersOf(identity);
   const origins = createOrigins(identity);
-  const listings = {
+  const listings: ListingsCtx = {
     ...suspensions,
     complaints: complaintsOf({ now }),
     storage,
@@ -162,6 +167,13 @@ export function createContexts(
     calls: signerOf(keys, "call token"),
     findReviewed,
     readScopes: (db: Db | Trx, accountId: string) => readScopes(identity, db, accountId),
+    codes: codesToNumberOf(identity),
+    consents: consentCodesOf(identity),
+    registrationLinks: signerOf(keys, "registration"),
+    createAccount: (trx, person) => createAccountByPhone(identity, trx, person),
+    eraseAccount: (accountId) => eraseRestoredAccount(identity, accountId),
+    completeClaim: (trx, claim) => completeClaim(trust, trx, claim),
+    inBackground,
     // An erasure locks in this order, too.
     mergeParts: [
       listingTables,
@@ -185,7 +197,6 @@ export function createContexts(
   };
   const trust: TrustCtx = {
     ...listings,
-    codes: codesToNumberOf(identity),
     contacts,
     documents: {
       maxTotalBytes: config.documentsMaxMb * 1024 * 1024,
@@ -264,6 +275,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
     limitsScale: config.limitsScale,
     startsPerAddress: config.startsPerAddress,
     messagesPerDay: config.messagesPerDay,
+    registrarSmsPerDay: config.registrarSmsPerDay,
     publicOrigin: config.publicOrigin,
     siteName: config.siteName,
     onMessage: deps.metrics?.messageEnded,

@@ -25,6 +25,7 @@ import {
   askNumberHolders,
   assessCalls,
   countListings,
+  endUnanswered,
   type EventCounter,
   finishMerges,
   finishRemovals,
@@ -34,11 +35,12 @@ import {
   forgetOldCounts,
   forgetOldRows,
   forgetOldUndos,
+  type ListingsCtx,
   runBulkActs,
   runLoads,
   runUndos,
+  sendDueLinks,
   tellOfCopies,
-  type UndoCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
 import { statuses } from "../contexts/listings/schemas.ts";
@@ -66,7 +68,7 @@ const log = getLogger(["karigar"]);
 
 type Deps = {
   identity: IdentityCtx;
-  listings: UndoCtx;
+  listings: ListingsCtx;
   trust: TrustCtx;
   enquiries: EnquiriesCtx;
   counter: EventCounter;
@@ -152,6 +154,7 @@ export const createJobs = (
       await sendDueAccountMessages(identity);
       await sendDueCaseMessages(trust);
       await sendDueEnquiryMessages(enquiries);
+      await sendDueLinks(listings);
     },
   },
   { name: "Asking about numbers", everySeconds: 5, run: () => askNumberHolders(listings) },
@@ -220,6 +223,7 @@ export const createJobs = (
     everySeconds: hourly,
     run: () => forgetEndedAvailability(upkeep),
   },
+  { name: "Ending registrations", everySeconds: hourly, run: () => endUnanswered(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
   { name: "Storing build files", everySeconds: hourly, run: () => buildFiles.sweep() },
   { name: "Sweeping identity", everySeconds: hourly, run: () => sweepIdentity(upkeep) },

@@ -185,6 +185,10 @@ const Variables = z.object({
     .describe(
       "Codes and news SMS (by parts) a day. Unknown browsers share 4/5, signed-in users 1/10, news 1/20.",
     ),
+  REGISTRAR_SMS_PER_DAY: z.coerce.number().int().min(1).default(1_000)
+    .describe(
+      "SMS (by parts) a day to people whom registrars list, besides MESSAGES_PER_DAY.",
+    ),
   ENQUIRY_RUPEES_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(500)
     .describe(
       "Rupees that SMS about requests may cost a day. SMS above it wait for the next day; e-mails do not.",

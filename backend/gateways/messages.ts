@@ -183,11 +183,8 @@ type VisitorEnquiryMessage =
 /** A message about an enquiry. It contains no personal data but the link. */
 export type EnquiryMessage = OwnerEnquiryMessage | VisitorEnquiryMessage;
 
-/**
- * Texts of features to come, which nothing sends yet: `make sms-texts` prints them, so that
- * operators register all texts once.
- */
-export const plannedMessages = {
+/** Messages to people whom a registrar lists, with what varies in them. */
+export const registrarMessages = {
   /** Asks a person whom `by`, an organisation, wants to list; the code is the yes. */
   listing_consent: ["code", "by", "token"],
   /** Notifies the user, who can correct or remove the listing. */
@@ -196,8 +193,8 @@ export const plannedMessages = {
   listing_known: ["by"],
 } as const;
 
-export type PlannedMessage = {
-  planned: keyof typeof plannedMessages;
+export type RegistrarMessage = {
+  registrar: keyof typeof registrarMessages;
   language: Language;
   code?: string;
   by?: string;
@@ -209,7 +206,7 @@ export type Message =
   | EnquiryMessage
   | AccountMessage
   | NewsMessage
-  | PlannedMessage
+  | RegistrarMessage
   | ReportMessage
   | OperatorsMessage
   | SummaryMessage;
@@ -514,9 +511,9 @@ export function newsMessage({ stopToken, language }: NewsMessage, sender: Sender
     : `${site}: कुछ नया है: ${dashboard} बंद: ${stop}`;
 }
 
-/** A text of a feature to come. */
-export function plannedMessage(message: PlannedMessage, sender: Sender): string {
-  const { planned, language, code = "", by = "", token = "" } = message;
+/** A message to a person whom a registrar lists. */
+export function registrarMessage(message: RegistrarMessage, sender: Sender): string {
+  const { registrar, language, code = "", by = "", token = "" } = message;
   const site = nameOf(sender, language);
   const link = linkTo(sender, "g", language, token);
   const signIn = linkTo(sender, "p", language);
@@ -532,7 +529,7 @@ export function plannedMessage(message: PlannedMessage, sender: Sender): string 
       listing_registered: `${by} ने आपको ${site} पर जोड़ा। देखें, बदलें, हटाएँ: ${link}`,
       listing_known: `${by} आपका नंबर ${site} पर जोड़ना चाहते थे। ख़ुद जोड़ें: ${signIn}`,
     };
-  return texts[planned];
+  return texts[registrar];
 }
 
 /** Short, because a Hindi SMS with the link must fit two parts of 67 letters. */

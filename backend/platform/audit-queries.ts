@@ -14,6 +14,10 @@ export async function findAuditEvents(db: Db, accountId: string) {
     .where("account_id", "=", accountId).orderBy("at", "desc").orderBy("id", "desc").execute();
 }
 
+/** Whether the user of an account, an id in the query, has signed in within a year. */
+export const hasSignedIn = (accountId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from audit_event where account_id = ${accountId} and event = 'signed_in')`;
+
 export type RecordFilter = {
   /** A query for the ids of accounts. */
   accounts?: RawBuilder<unknown> | undefined;

@@ -66,6 +66,8 @@ const consoleEvents = [
   "merge_undone",
   "listings_distinct",
   "distinct_undone",
+  "registrar_stopped",
+  "registrar_resumed",
 ] as const;
 
 /** All events. The console has words for each. */

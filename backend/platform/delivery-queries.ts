@@ -5,9 +5,13 @@ import type { Db } from "../db/database.ts";
  * Tables of messages. Each has an `id`, the number of `tries`, and `try_at`: when the message is
  * due, or null once it was sent, given up or withdrawn.
  */
-export type MessageTable = "account_notice" | "case_letter" | "enquiry_message";
+export type MessageTable =
+  | "account_notice"
+  | "case_letter"
+  | "enquiry_message"
+  | "listing_registration";
 
-export type DueMessage = { id: number; tries: number };
+export type DueMessage = { id: number | string; tries: number };
 
 /**
  * Counts an attempt before it is made, and stores when the next one is due.
@@ -38,6 +42,10 @@ export async function postponeMessage(
 }
 
 /** Marks a message as sent or given up. */
-export async function closeMessage(db: Db, table: MessageTable, id: number): Promise<void> {
+export async function closeMessage(
+  db: Db,
+  table: MessageTable,
+  id: DueMessage["id"],
+): Promise<void> {
   await sql`update ${sql.table(table)} set try_at = null where id = ${id}`.execute(db);
 }

@@ -3,8 +3,13 @@ export const adminRoles = ["reader", "editor", "moderator", "admin"] as const;
 
 export type AdminRole = typeof adminRoles[number];
 
+/** Also the role of registrars, who have no part in the console. */
+export const scopeRoles = [...adminRoles, "registrar"] as const;
+
+export type ScopeRole = typeof scopeRoles[number];
+
 /** A role in all India, in a state, or in a city of a state. */
-export type Scope = { role: AdminRole; state: string | null; city: string | null };
+export type Scope = { role: ScopeRole; state: string | null; city: string | null };
 
 /** A state or a city of it, by all names that a listing's address may have, in lower case. */
 export type Area = { states: string[]; cities: string[] | null };
@@ -20,12 +25,15 @@ export type PlacedScope = Scope & { area: Area | null };
 /** Where a caller may act: everywhere, or in these states and cities. */
 export type Areas = "all" | Area[];
 
+const rankOf = (role: ScopeRole): number => adminRoles.findIndex((known) => known === role);
+
 /** Returns where the scopes have at least this role; empty if nowhere. */
-export function areasOf(scopes: PlacedScope[], role: AdminRole): Areas {
-  const least = adminRoles.indexOf(role);
+export function areasOf(scopes: PlacedScope[], role: ScopeRole): Areas {
+  const hasRole = (of: ScopeRole) =>
+    of === role || role !== "registrar" && rankOf(of) >= rankOf(role);
   const areas: Area[] = [];
   for (const scope of scopes) {
-    if (adminRoles.indexOf(scope.role) < least) continue;
+    if (!hasRole(scope.role)) continue;
     if (scope.area === null) return "all";
     areas.push(scope.area);
   }

@@ -160,6 +160,11 @@ export const problems = {
     detail: "This link is not valid. The listing may have another owner now, or may be " +
       "suspended or deleted.",
   },
+  unknown_registration: {
+    status: 404,
+    title: "Unknown registration",
+    detail: "There is no such registration, or it has ended.",
+  },
   unknown_undo: {
     status: 404,
     title: "Unknown link",
@@ -353,6 +358,11 @@ export const problems = {
     title: "Outside your areas",
     detail: "You can do this only within your own areas.",
   },
+  registrar_stopped: {
+    status: 403,
+    title: "Stopped",
+    detail: "An admin must look at your registrations first.",
+  },
   own_scope: {
     status: 409,
     title: "Your own role",
@@ -415,6 +425,21 @@ export const problems = {
     status: 409,
     title: "Email taken",
     detail: "An account with this email address already exists. Please sign in.",
+  },
+  must_register_themselves: {
+    status: 409,
+    title: "Must register themselves",
+    detail: "This person must register on their own phone.",
+  },
+  correction_over: {
+    status: 409,
+    title: "Correction over",
+    detail: "This can no longer be corrected here. The owner signs in to change it.",
+  },
+  code_required: {
+    status: 409,
+    title: "Code required",
+    detail: "After 30 days, the removal needs a code to the number.",
   },
   last_contact: {
     status: 409,

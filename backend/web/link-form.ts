@@ -16,7 +16,7 @@ export type Fields = Partial<Record<string, string>>;
 
 /** An operation of the API. */
 type Call = {
-  method?: "POST" | "DELETE";
+  method?: "POST" | "PATCH" | "DELETE";
   path: string;
   headers?: Record<string, string>;
   /** Sent as JSON, except for a form with a file. */
@@ -34,8 +34,11 @@ export type LinkForm = {
    * @returns the calls to make one after the other until one fails
    */
   callsOf: (fields: Fields, page: string, files: File[]) => Call[];
-  /** What the page shows after a success; "true" by default. */
-  doneOf?: (fields: Fields) => string;
+  /**
+   * What the page shows after a success; "true" by default.
+   * @param answer JSON of the last call, if it has any
+   */
+  doneOf?: (fields: Fields, answer: unknown) => string;
   /** What the page shows after a failure; an invalid link shows that by itself. */
   failureOf: (failure: Failure) => string;
 };
@@ -65,6 +68,7 @@ export const createLinkForm = (
       };
       if (isTooLarge) return await fail({ status: 413, code: "payload_too_large", fields: [] });
       const files = [...form.values()].filter((value) => value instanceof File);
+      let answer: unknown;
       for (const call of callsOf(fields, pathname, files)) {
         const response = await fetchApiFor(c, requestOf(c, call, origin));
         if (!response.ok) {
@@ -73,12 +77,12 @@ export const createLinkForm = (
           const failure = { status, code, fields: errors.map(({ field }) => field) };
           return await fail(failure, headers.get("Retry-After") ?? undefined);
         }
-        await response.body?.cancel();
+        answer = await response.json().catch(() => undefined);
       }
       const query = new URLSearchParams({
         ...fields.hl && { hl: fields.hl },
         token: fields.token ?? "",
-        done: doneOf(fields),
+        done: doneOf(fields, answer),
       });
       c.header("Cache-Control", "no-store");
       c.header("Referrer-Policy", "no-referrer");

@@ -18,6 +18,7 @@ import { createLinkForm } from "./link-form.ts";
 import { createPages, type Refresh } from "./rendering/pages.ts";
 import type { FetchApi, Site } from "./rendering/render.ts";
 import { receivedEnquiryForm } from "./received-enquiry.ts";
+import { registeredForm } from "./registered.ts";
 import { createShortLinks } from "./short-links.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
@@ -91,6 +92,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
     .route("/", createLinkForm(linkForms, availabilityForm))
     .route("/", createLinkForm(linkForms, receivedEnquiryForm))
     .route("/", createLinkForm(linkForms, enquiryForm))
+    .route("/", createLinkForm(linkForms, registeredForm))
     .route(
       "/",
       createAskRoutes({

@@ -25,6 +25,8 @@ export type IdentityCtx = Ctx & {
   startsPerAddress: number;
   /** Daily limit of codes and SMS (an SMS counts by its parts), for all recipients together. */
   messagesPerDay: number;
+  /** Daily limit of SMS to people whom registrars list. */
+  registrarSmsPerDay: number;
   /** Called for each message, sent or not. */
   onMessage?: ((message: MessageOutcome) => void) | undefined;
   /** Factor that raises the number of free sign-in failures, for load tests. */

@@ -34,7 +34,8 @@ type Use =
   | "review origin"
   | "enquiry"
   | "private picture"
-  | "call token";
+  | "call token"
+  | "registration";
 
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */

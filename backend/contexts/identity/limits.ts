@@ -101,6 +101,19 @@ export const codesByRecipient: Limit = { name: "codes-recipient", points: 10, se
 /** Limit of guesses across all codes, with the same keys as `codesByPurpose`. */
 export const codeGuesses: Limit = { name: "guesses", points: 15, seconds: day };
 
+/** People whom a registrar may enter, including those who must register themselves. */
+export const peopleByRegistrar: Limit = { name: "registrar-people", points: 100, seconds: day };
+
+/** Messages to the holder of an account or listing whom a registrar wanted to list. */
+export const messagesToHolders: Limit = { name: "registrar-known", points: 1, seconds: 30 * day };
+
+/** Daily SMS of all registrars, which are no part of {@link allCodes}. */
+export const registrarSms = (points: number): Limit => ({
+  name: "codes-registrars",
+  points,
+  seconds: day,
+});
+
 /** Limited, because picture processing takes CPU time. */
 export const avatarUploads: Limit = { name: "avatars", points: 20, seconds: hour };
 

@@ -5,6 +5,7 @@ export {
   findLanguages,
   findUsername,
   findUsernames,
+  findVerifiedAccount,
   findVerifiedContacts,
   findVerifiedMobile,
   hasOtherAdmin,
@@ -17,14 +18,17 @@ export { blockSignIns, signOutAccount, unblockSignIns } from "./moderation/block
 export { presentAccount, readAccount } from "./moderation/read-account.ts";
 export { accountsMatching, findAccountsLike } from "./accounts/search-queries.ts";
 export { readScopes } from "./accounts/placed-scopes.ts";
-export { createAccount } from "./accounts/create-account.ts";
+export { findOrganisation } from "./accounts/scope-queries.ts";
+export { createAccount, createAccountByPhone } from "./accounts/create-account.ts";
 export { isLinkedTo, linkedTo, onPage } from "./accounts/links.ts";
 export { type Caller, callerOf } from "./caller.ts";
 export { type CodesToNumber, codesToNumberOf } from "./codes/codes-to-number.ts";
+export { type ConsentCodes, consentCodesOf } from "./codes/consent-codes.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
 export { Contact } from "./accounts/fields.ts";
 export { readContact } from "./accounts/identifier.ts";
 export type { IdentityCtx } from "./ctx.ts";
+export { setRegistrar } from "./scopes/change-scopes.ts";
 export { grantAdmin } from "./accounts/grant-admin.ts";
 export { revokeAdmin } from "./accounts/revoke-admin.ts";
 export { createKeys } from "./keys.ts";

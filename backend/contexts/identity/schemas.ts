@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Language, Role } from "#/http/contract/contract.ts";
 import { CaptchaToken } from "#/platform/check-captcha.ts";
-import { adminRoles } from "#/shared/areas.ts";
+import { scopeRoles } from "#/shared/areas.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Verbatim } from "#/shared/text/text-fields.ts";
 import {
@@ -119,10 +119,10 @@ export const VerifyRegistrationInput = z.strictObject({ otp: registrationOtp })
 export const SignInInput = z.strictObject({ identifier: Identifier, password: knownPassword })
   .openapi("SignInInput");
 
-export const AdminRole = z.enum(adminRoles).openapi("AdminRole");
+export const ScopeRole = z.enum(scopeRoles).openapi("ScopeRole");
 
 export const Scope = z.object({
-  role: AdminRole,
+  role: ScopeRole,
   state: orNull(z.string()).openapi({ description: "Null for all India.", example: "Maharashtra" }),
   city: orNull(z.string()).openapi({ description: "Null for the whole state.", example: "Pune" }),
 }).openapi("Scope");
@@ -379,7 +379,7 @@ export const AccountExport = z.object({
   holdings: z.record(z.string(), z.unknown()).openapi({
     description:
       "Data of other parts of the service: the listing as `business` with its `availability`, " +
-      "`pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
+      "`pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, `listingConsents` given to registrars, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
       "`held` pending or refused), `enquiries` and `receivedEnquiries`.",
   }),
 }).openapi("AccountExport");

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { AccountMessageName, WeekFigures } from "#/gateways/messages.ts";
-import type { AdminRole } from "#/shared/areas.ts";
+import type { ScopeRole } from "#/shared/areas.ts";
 import type { Channel } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { MessageChoices } from "./messages/choices.ts";
@@ -18,6 +18,7 @@ export const codePurposes = [
   "listed_number",
   "known_number",
   "mobile_change",
+  "listing_consent",
 ] as const;
 
 export type CodePurpose = typeof codePurposes[number];
@@ -216,7 +217,7 @@ export type IdentityTables = {
   account_scope: {
     id: Fixed<string>;
     account_id: Fixed<string>;
-    role: AdminRole;
+    role: ScopeRole;
     /** Null for all India. */
     state: Fixed<string | null>;
     /** Null for the whole state. */
@@ -224,6 +225,8 @@ export type IdentityTables = {
     /** Null once that account is erased. */
     given_by: string | null;
     at: Date;
+    /** For whom a registrar works; null for other roles. */
+    organisation: ColumnType<string | null, string | null | undefined, string | null>;
   };
   account_change: AccountChangeTable;
   account_notice: AccountMessageTable;

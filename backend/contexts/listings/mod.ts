@@ -123,6 +123,8 @@ export { suspendListing } from "./moderation/suspend-business.ts";
 export { findImportedAfter, type ImportedFilter, type ImportedListing } from "./import/queries.ts";
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
 export { type ListingsCtx, listingsRoutes } from "./routes.ts";
+export { endUnanswered, findConsentsOf, forgetPerson } from "./registrations/queries.ts";
+export { sendDueLinks } from "./registrations/send-links.ts";
 export { saveBusinesses } from "./business/save-businesses.ts";
 export {
   AddressHi,

@@ -24,9 +24,16 @@ import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
 import type { MergeCtx } from "./merge/part.ts";
 import { mergeRoutes } from "./merge/routes.ts";
+import type { RegistrationsCtx } from "./registrations/ctx.ts";
+import { registrationRoutes } from "./registrations/routes.ts";
 import { undoRoutes } from "./undo/routes.ts";
 
-export type ListingsCtx = AvailabilityCtx & OutcomeCtx & SignPictures & MergeCtx;
+export type ListingsCtx =
+  & AvailabilityCtx
+  & OutcomeCtx
+  & SignPictures
+  & MergeCtx
+  & RegistrationsCtx;
 
 type Deps = {
   ctx: ListingsCtx;
@@ -45,6 +52,7 @@ export function listingsRoutes(deps: Deps) {
   });
   const router = createRouter<SignedIn>();
   router.use("/api/my/*", requireActor(authenticate), limited);
+  router.use("/api/registrations/*", requireActor(authenticate), limited);
   router.use("/api/admin/*", requireActor(authenticate));
   return router
     .route("/", ownerRoutes(ctx, callerOf))
@@ -63,6 +71,7 @@ export function listingsRoutes(deps: Deps) {
     .route("/", mergeRoutes(ctx))
     .route("/", bulkRoutes(ctx))
     .route("/", importRoutes(ctx))
+    .route("/", registrationRoutes(ctx, guard))
     .route("/", doNotListRoutes(ctx));
 }
 

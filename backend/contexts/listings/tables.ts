@@ -24,6 +24,7 @@ import type { Values } from "./history/entry.ts";
 import type { Finding } from "./screening/findings.ts";
 import type { Answering, CallOutcome } from "./calls/schemas.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
+import type { Language } from "#/shared/language.ts";
 import type { Statement } from "#/shared/text/statement.ts";
 import type { Kept, UndoneSelection } from "./undo/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
@@ -84,6 +85,11 @@ type BatchTable = {
   removed: number;
   kept: number;
 };
+
+/** What a registrar has typed about a person, with the place of the PIN code. */
+export type EntryDetails =
+  & Pick<Business, "category" | "businessName">
+  & Pick<Business["address"], "city" | "state" | "zipCode">;
 
 export type ListingTables = {
   business: BusinessTable;
@@ -229,6 +235,47 @@ export type ListingTables = {
   listing_merge_item: { merge_id: string; place: string; row: Row };
   /** Pairs that an admin has marked as not the same; `one_id` is the lower id. */
   listing_distinct: { one_id: string; other_id: string; marked_by: string; marked_at: Date };
+  /** People who list others. Without a row: never stopped. */
+  registrar: {
+    account_id: string;
+    /** Wrong codes since the last right one. */
+    wrong_codes: Generated<number>;
+    stopped_at: Date | null;
+    stopped_for: "refusals" | "codes" | "wrong" | null;
+    /** When an admin last looked: what was before does not stop the registrar again. */
+    resumed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  /** A person whom a registrar has entered, see `registrations/`. */
+  listing_registration: {
+    id: string;
+    registrar_id: string | null;
+    organisation: string;
+    consent_version: string;
+    language: Language;
+    typed_at: Date;
+    created_at: Date;
+    /** The person must register on their own phone. Without anything about the person. */
+    is_refused: Generated<boolean>;
+    /** Null once the entry has ended, as `zip_code`. */
+    mobile: ColumnType<string | null, string | undefined, string | null>;
+    zip_code: ColumnType<string | null, string | undefined, string | null>;
+    /** What to list; null once it is listed. */
+    details: ColumnType<EntryDetails | null, EntryDetails | undefined, EntryDetails | null>;
+    link_hash: ColumnType<string | null, string | undefined, string | null>;
+    sent_at: ColumnType<Date | null, Date | undefined, Date | null>;
+    agreed_at: ColumnType<Date | null, undefined, Date | null>;
+    agreed_by: ColumnType<"code" | "link" | null, undefined, "code" | "link" | null>;
+    account_id: ColumnType<string | null, undefined, string | null>;
+    /** The person's listing, before the consent one without an owner that the code claims. */
+    business_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** When the person confirmed or corrected it by the link. */
+    link_used_at: ColumnType<Date | null, undefined, Date | null>;
+    removed_at: ColumnType<Date | null, undefined, Date | null>;
+    wrong_at: ColumnType<Date | null, undefined, Date | null>;
+    /** The message with the link, see platform/delivery.ts. */
+    tries: Generated<number>;
+    try_at: ColumnType<Date | null, undefined, Date | null>;
+  };
   bulk_act: BatchTable & {
     change: BulkChange;
     reason: string;

@@ -9,6 +9,7 @@ export { reviewCasesOf } from "./reports/review-cases.ts";
 export type { CasesCtx as TrustCtx } from "./cases/ctx.ts";
 export { endVerifications } from "./verifications/lifecycle/end-verifications.ts";
 export { expiryOf } from "./verifications/lifecycle/grant.ts";
+export { completeClaim } from "./claims/complete-claim.ts";
 export { forgetDocuments } from "./documents/forget-documents.ts";
 export { sumDocuments } from "./documents/queries.ts";
 export { remindOwners } from "./verifications/lifecycle/remind-owners.ts";

@@ -28,7 +28,7 @@ const longest: Record<VariableName, string> = {
 const longestOf = (text: SmsText): SmsText =>
   "enquiry" in text && "reference" in text
     ? { ...text, reference: text.reference.slice(0, 20), token: text.token.slice(0, 17) }
-    : "planned" in text
+    : "registrar" in text
     ? { ...text, token: longest.token.slice(0, 22) }
     : text;
 

@@ -8,8 +8,8 @@ import {
   type Message,
   type NewsMessage,
   ownerEnquiryMessages,
-  type PlannedMessage,
-  plannedMessages,
+  type RegistrarMessage,
+  registrarMessages,
   type ReportMessage,
   visitorEnquiryMessages,
 } from "../messages.ts";
@@ -47,7 +47,7 @@ export type SmsContent =
   | AccountMessage<SmsMessageName>
   | NewsMessage
   | ReportMessage
-  | PlannedMessage
+  | RegistrarMessage
   | EnquiryMessage;
 
 type WithoutLanguage<Content> = Content extends unknown ? Omit<Content, "language"> : never;
@@ -94,11 +94,14 @@ export const textsWith = (value: (name: VariableName) => string): SmsText[] => {
         ? { enquiry, ...values("reference", "token", "firm", "day", "price") }
         : { enquiry, ...values("reference", "token") }
     ),
-    ...plannedNames.map((planned) => ({ planned, ...values(...plannedMessages[planned]) })),
+    ...registrarNames.map((registrar) => ({
+      registrar,
+      ...values(...registrarMessages[registrar]),
+    })),
   ];
 };
 
-const plannedNames = Object.keys(plannedMessages) as PlannedMessage["planned"][];
+const registrarNames = Object.keys(registrarMessages) as RegistrarMessage["registrar"][];
 
 /**
  * Every SMS text, with MSG91's placeholders. India's operators deliver only registered texts, so
@@ -113,8 +116,8 @@ export const textNameOf = (text: SmsText) =>
     ? text.report
     : "news" in text
     ? text.news
-    : "planned" in text
-    ? text.planned
+    : "registrar" in text
+    ? text.registrar
     : "enquiry" in text
     ? `enquiry_${text.enquiry}` as const
     : text.purpose;

@@ -1,4 +1,10 @@
-import { codeMessage, newsMessage, plannedMessage, type Sender, sentencesOf } from "../messages.ts";
+import {
+  codeMessage,
+  newsMessage,
+  registrarMessage,
+  type Sender,
+  sentencesOf,
+} from "../messages.ts";
 import { nameInLatin } from "#/shared/text/name-in-latin.ts";
 import { inDevanagari } from "#/shared/text/other-scripts.ts";
 import { countParts, isGsm } from "./parts.ts";
@@ -64,7 +70,7 @@ function textOf(sms: SmsContent, sender: Sender): string {
 
 function writeText(sms: SmsContent, sender: Sender): string {
   if ("news" in sms) return newsMessage(sms, sender);
-  if ("planned" in sms) return plannedMessage(sms, sender);
+  if ("registrar" in sms) return registrarMessage(sms, sender);
   if (!("purpose" in sms)) {
     const { sentence, remedy } = sentencesOf(sms, sender);
     return remedy ? `${sentence} ${remedy.sentence} ${remedy.link}` : sentence;

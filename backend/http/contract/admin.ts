@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type AdminRole, type Areas, areasOf, type PlacedScope } from "#/shared/areas.ts";
+import { type Areas, areasOf, type PlacedScope, type ScopeRole } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { SignedIn } from "../requests/auth.ts";
 import { adminProblems } from "./contract.ts";
 import { declare, type Method, type Operation } from "./operation.ts";
 
-type Need = { role: AdminRole; isNational?: true };
+type Need = { role: ScopeRole; isNational?: true };
 
 /** What admins do, and the least role for it. National acts need the role in all India. */
 const acts = {
@@ -37,6 +37,9 @@ const acts = {
   "accounts.read": { role: "admin", isNational: true },
   "accounts.block": { role: "admin", isNational: true },
   "doNotList.release": { role: "admin", isNational: true },
+  "registrars.manage": { role: "admin" },
+  /** Of registrars, who list other people. */
+  "people.register": { role: "registrar" },
 } as const satisfies Record<string, Need>;
 
 export type Act = keyof typeof acts;

@@ -37,6 +37,10 @@ export function describeContract(
     tags: [
       { name: "directory", description: "Find businesses. Public." },
       { name: "listings", description: "Businesses, for owners, visitors and admins." },
+      {
+        name: "registrations",
+        description: "For registrars, who list people of their area, and for these people.",
+      },
       { name: "reviews", description: "Reviews of businesses, and the replies of owners." },
       { name: "enquiries", description: "Requests for a call-back, and their answers." },
       { name: "trust", description: "Complaints and their answers, checks, and claims." },

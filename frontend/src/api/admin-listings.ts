@@ -16,6 +16,7 @@ export const listingFilters = [
   "changed",
   "city",
   "state",
+  "registrar",
 ] as const;
 
 /** Filters of the console's listings; `changed` is a number of days. */

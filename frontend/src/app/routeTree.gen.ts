@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from "./routes/admin.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
+import { Route as RegisterOthersRouteImport } from "./routes/register-others.tsx";
 import { Route as AdminAccountsRouteImport } from "./routes/admin_.accounts.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
 import { Route as AdminFiguresRouteImport } from "./routes/admin_.figures.tsx";
@@ -67,6 +68,11 @@ const EditBusinessRoute = EditBusinessRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterOthersRoute = RegisterOthersRouteImport.update({
+  id: "/register-others",
+  path: "/register-others",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminAccountsRoute = AdminAccountsRouteImport.update({
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRouteWithChildren;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/register-others": typeof RegisterOthersRoute;
   "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/figures": typeof AdminFiguresRoute;
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/register-others": typeof RegisterOthersRoute;
   "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/figures": typeof AdminFiguresRoute;
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRouteWithChildren;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/register-others": typeof RegisterOthersRoute;
   "/admin_/accounts": typeof AdminAccountsRoute;
   "/admin_/changes": typeof AdminChangesRoute;
   "/admin_/figures": typeof AdminFiguresRoute;
@@ -331,6 +340,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/register-others"
     | "/admin/accounts"
     | "/admin/changes"
     | "/admin/figures"
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/edit-business"
     | "/profile"
+    | "/register-others"
     | "/admin/accounts"
     | "/admin/changes"
     | "/admin/figures"
@@ -402,6 +413,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/register-others"
     | "/admin_/accounts"
     | "/admin_/changes"
     | "/admin_/figures"
@@ -439,6 +451,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren;
   EditBusinessRoute: typeof EditBusinessRoute;
   ProfileRoute: typeof ProfileRoute;
+  RegisterOthersRoute: typeof RegisterOthersRoute;
   AdminAccountsRoute: typeof AdminAccountsRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
   AdminFiguresRoute: typeof AdminFiguresRoute;
@@ -500,6 +513,13 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile";
       preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/register-others": {
+      id: "/register-others";
+      path: "/register-others";
+      fullPath: "/register-others";
+      preLoaderRoute: typeof RegisterOthersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin_/accounts": {
@@ -734,6 +754,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   EditBusinessRoute: EditBusinessRoute,
   ProfileRoute: ProfileRoute,
+  RegisterOthersRoute: RegisterOthersRoute,
   AdminAccountsRoute: AdminAccountsRoute,
   AdminChangesRoute: AdminChangesRoute,
   AdminFiguresRoute: AdminFiguresRoute,

@@ -35,6 +35,8 @@ const worker = self as unknown as WorkerScope;
 const offlinePage = "/offline";
 /** Pages that show data on the device: available offline even if the user never visited them. */
 const devicePages = [offlinePage, "/saved"];
+/** Available offline once the user has opened it: its document has no personal data. */
+const registerPage = "/register-others";
 const caching = { pages: "pages", files: "files", shell: `shell ${worker.entry}` };
 const maxEntries = { pages: 30, files: 200 };
 /** How long the network has for a page before a cached copy or the offline page is shown. */
@@ -51,6 +53,7 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 const install = async () => {
   const lang = (await caches.match(offlinePage))?.headers.get("Content-Language");
   if (lang) await cacheShell(lang);
+  if (lang && await caches.match(registerPage)) await cacheDevicePage(registerPage, lang);
   await worker.skipWaiting();
 };
 
@@ -66,13 +69,14 @@ const activate = async () => {
   await worker.clients.claim();
 };
 
-/** A loaded page reports its URL and its files (`islands/navigation.ts`). */
+/** A loaded page reports its URL and its files (`lib/browser/cache-page.ts`). */
 worker.addEventListener("message", (event) => {
   const { page, lang, files } = event.data;
   const work = async () => {
     await cachePage(page, await fetch(page));
     await cacheFiles(files);
     await cacheShell(lang);
+    if (new URL(page).pathname === registerPage) await cacheDevicePage(registerPage, lang);
   };
   event.waitUntil(work().catch(() => {}));
 });
@@ -183,11 +187,11 @@ const answerPicture = async (event: FetchWork): Promise<Response> => {
 };
 
 const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
-  const page = devicePages.includes(pathname) ? pathname : offlinePage;
-  const fallback = await caches.match(page);
+  const isOwn = [...devicePages, registerPage].includes(pathname);
+  const page = isOwn && await caches.match(pathname);
+  if (page) return page;
   // Without a cached offline page, the browser shows its own error page at this URL.
-  if (!fallback) return Response.error();
-  if (pathname === page) return fallback;
+  if (!await caches.match(offlinePage)) return Response.error();
   return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`);
 };
 

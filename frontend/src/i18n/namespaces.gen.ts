@@ -33,6 +33,8 @@ export type NamespaceMessages = {
   privacy: typeof import("./locales/en/privacy.ts")["default"];
   profile: typeof import("./locales/en/profile.ts")["default"];
   receivedEnquiry: typeof import("./locales/en/receivedEnquiry.ts")["default"];
+  registered: typeof import("./locales/en/registered.ts")["default"];
+  registering: typeof import("./locales/en/registering.ts")["default"];
   report: typeof import("./locales/en/report.ts")["default"];
   results: typeof import("./locales/en/results.ts")["default"];
   reviewPolicy: typeof import("./locales/en/reviewPolicy.ts")["default"];

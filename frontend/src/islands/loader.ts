@@ -1,12 +1,13 @@
 /** Script of every page: hydrates islands on demand, and queues early clicks and submits. */
 import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
+import { cachePage } from "#/lib/browser/cache-page.ts";
 import { replayEarlyEvents } from "#/lib/browser/early-submit.ts";
 import { trackTyping } from "#/lib/browser/typed-text.ts";
 import { showQueuedToast } from "#/ui/toast.ts";
 import { startDelegatedEvents } from "./delegated.ts";
 import type { IslandModule } from "./index.ts";
-import { cachePage, startSpinner } from "./navigation.ts";
+import { startSpinner } from "./navigation.ts";
 import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { syncSession } from "./session-sync.ts";

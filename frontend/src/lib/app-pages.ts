@@ -47,6 +47,7 @@ export const appPages = {
   "/dashboard/preview": page("dashboard", "preview", "preview", "forms"),
   "/dashboard/reviews": page("ownReviews", "reviews", "preview", "forms"),
   "/dashboard/requests": page("receivedEnquiry", "received", "preview", "forms"),
+  "/register-others": page("registering", "registering", "narrow", "forms"),
   "/profile": page("auth", "profile", "profile", "profile"),
   "/profile/enquiries": page("enquiries", "mine", "profile", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile", "profile"),

@@ -44,6 +44,9 @@ export const paths = {
   availability: (token?: string) => withQuery("/availability", { token }),
   /** The enquiry of an owner's link. */
   receivedEnquiry: (token?: string) => withQuery("/request", { token }),
+  /** What a registrar has entered about a person, by a link. */
+  registered: (token?: string) => withQuery("/registered", { token }),
+  registerOthers: "/register-others",
   receivedEnquiries: "/dashboard/requests",
   ask: chosenPath("/ask"),
   compare: chosenPath("/compare"),

@@ -13,7 +13,7 @@ import { pageLanguage } from "../lib/page/page-language.ts";
 import { ownPath } from "../lib/session/own-path.ts";
 import { shownSaved } from "../lib/saved/saved-businesses.ts";
 import { readClaims } from "../lib/session/claims.ts";
-import { readScopes } from "../lib/session/scopes.ts";
+import { hasRole } from "../lib/session/scopes.ts";
 import { guardPage } from "../lib/session/guard.ts";
 
 type Rules = Record<"createScriptURL" | "createHTML", (text: string) => string | null>;
@@ -33,7 +33,8 @@ const root = document.documentElement;
 const lang = pageLanguage();
 const claims = readClaims(readStored("token"));
 root.dataset.auth = claims ? "in" : "out";
-root.dataset.role = claims && readScopes().length > 0 ? "admin" : claims?.role ?? "guest";
+root.dataset.role = claims && hasRole("reader") ? "admin" : claims?.role ?? "guest";
+root.dataset.registers = claims && hasRole("registrar") ? "yes" : "no";
 root.dataset.business = claims?.businessId ? "yes" : "no";
 showCity(readCity());
 // Counts contact clicks from the start, because the first action on a page may be a call.

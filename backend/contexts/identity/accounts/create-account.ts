@@ -6,6 +6,27 @@ import { type Account, insertAccount, insertConsent } from "./account-queries.ts
 import { isNumberContinued } from "./former-number.ts";
 import { termsVersion } from "./terms.ts";
 
+/**
+ * Creates the account of a user who has proven a number and has neither name nor password yet.
+ * @returns undefined if another account has verified the number
+ */
+export const createAccountByPhone = (
+  ctx: Pick<IdentityCtx, "keys" | "now">,
+  trx: Trx,
+  { mobile, language }: Pick<Account, "mobile" | "language">,
+): Promise<Account | undefined> => {
+  const username = generateUsername();
+  const details = { username, mobile, email: null, password_hash: null, language };
+  return createAccount(ctx, trx, details, { method: "phone", consentedAt: ctx.now() });
+};
+
+/** Ten of 27 characters that are hard to confuse. Collisions are negligible. */
+function generateUsername(): string {
+  const alphabet = "23456789abcdefghjkpqrstuxyz";
+  const random = crypto.getRandomValues(new Uint8Array(10));
+  return `user-${Array.from(random, (byte) => alphabet[byte % alphabet.length]).join("")}`;
+}
+
 type NewAccount = Pick<Account, "username" | "mobile" | "email" | "password_hash" | "language">;
 
 /** `phone`: a sign-in with a number that had no account. */

@@ -11,6 +11,17 @@ export const scopesOfAccount = sql<Scope[]>`(
     select role, state, city from account_scope where account_id = account.id
   ) as scope)`;
 
+/** Returns for whom a registrar works; undefined if the account is none. */
+export async function findOrganisation(
+  db: Db | Trx,
+  accountId: string,
+): Promise<string | undefined> {
+  const row = await db.selectFrom("account_scope").select("organisation")
+    .where("account_id", "=", accountId).where("role", "=", "registrar").orderBy("id")
+    .executeTakeFirst();
+  return row?.organisation ?? undefined;
+}
+
 export async function findScopesOf(db: Db | Trx, accountId: string): Promise<Scope[]> {
   const row = await db.selectFrom("account").select(scopesOfAccount.as("scopes"))
     .where("id", "=", accountId).executeTakeFirst();

@@ -8,8 +8,8 @@ import { type CodeRow, findCode } from "./code-queries.ts";
 import { checkCode, useCode } from "./one-time-code.ts";
 import { sendAccountCode } from "./send-account-code.ts";
 
-/** Purposes of codes that go to a number other than the account's own. */
-type Purpose = "claim" | "listed_number";
+/** Purposes of codes to a listed number. A `confirmation` goes to the account's own. */
+type Purpose = "claim" | "listed_number" | "confirmation";
 
 /**
  * Codes with which other contexts check that a signed-in user receives messages to a listed number.

@@ -16,8 +16,11 @@ import { codeGuesses, codesByAddress, resendSeconds } from "../limits.ts";
 import { budgetKey } from "./claim.ts";
 import type { CodePurpose } from "../tables.ts";
 
-/** Lifetime of a code, in seconds, and the number of guesses. */
-const codeLife = 5 * 60;
+/**
+ * Lifetime of a code, in seconds, and the number of guesses. People read the code of a consent to
+ * the registrar later if the network was away. It signs no one in.
+ */
+const codeLife = (purpose: CodePurpose) => purpose === "listing_consent" ? 24 * 60 * 60 : 5 * 60;
 const triesPerCode = 3;
 
 /**
@@ -35,6 +38,7 @@ const digits: Record<CodePurpose, number> = {
   listed_number: 6,
   known_number: 6,
   mobile_change: 6,
+  listing_consent: 6,
 };
 
 export type Challenge = {
@@ -54,7 +58,7 @@ export async function createCode(ctx: IdentityCtx, challenge: Challenge): Promis
   const length = digits[challenge.purpose];
   const code = String(randomInt(10 ** length)).padStart(length, "0");
   const now = ctx.now().getTime();
-  const expires_at = new Date(now + codeLife * 1000);
+  const expires_at = new Date(now + codeLife(challenge.purpose) * 1000);
   const resend_at = new Date(now + resendSeconds * 1000);
   await saveCode(ctx.db, {
     id: challenge.id,

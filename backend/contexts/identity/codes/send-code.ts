@@ -25,7 +25,13 @@ import { type Challenge, createCode, presentSending } from "./one-time-code.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
-type Message = { to: ContactPoint; purpose: CodePurpose; code: string; language: Language };
+type Message = {
+  to: ContactPoint;
+  /** Consents to a listing have messages of their own (consent-codes.ts). */
+  purpose: Exclude<CodePurpose, "listing_consent">;
+  code: string;
+  language: Language;
+};
 
 /** Codes that only their id and a caller without an account enter. */
 const isEnteredById = (purpose: CodePurpose): boolean =>

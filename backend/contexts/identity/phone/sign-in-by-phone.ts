@@ -3,7 +3,7 @@ import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import { findVerifiedAccount } from "../accounts/account-queries.ts";
-import { createAccount } from "../accounts/create-account.ts";
+import { createAccountByPhone } from "../accounts/create-account.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
@@ -25,26 +25,12 @@ export async function signInByPhone(
   const { mobile } = identity;
   return await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
-    const details = {
-      username: generateUsername(),
-      mobile,
-      email: null,
-      password_hash: null,
-      language,
-    };
     const account = await findVerifiedAccount(trx, "mobile", mobile) ??
-      await createAccount(ctx, trx, details, { method: "phone", consentedAt: ctx.now() }) ??
+      await createAccountByPhone(ctx, trx, { mobile, language }) ??
       // A concurrent sign-in has created the account.
       await findVerifiedAccount(trx, "mobile", mobile);
     if (!account) throw new AppError("phone_token_invalid");
     await recordEvent(inTrx, "signed_in", account.id, { by: "phone", device: caller.device });
     return await startSession(inTrx, account, caller);
   });
-}
-
-/** Ten of 27 characters that are hard to confuse. Collisions are negligible. */
-function generateUsername(): string {
-  const alphabet = "23456789abcdefghjkpqrstuxyz";
-  const random = crypto.getRandomValues(new Uint8Array(10));
-  return `user-${Array.from(random, (byte) => alphabet[byte % alphabet.length]).join("")}`;
 }

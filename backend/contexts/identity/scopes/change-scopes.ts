@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { inTransaction } from "#/db/ctx.ts";
+import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { areasOf, cover, type Scope } from "#/shared/areas.ts";
@@ -15,6 +15,7 @@ import type { IdentityCtx } from "../ctx.ts";
 import { recordListingChange } from "../messages/record-change.ts";
 import {
   deleteNationalScope,
+  deleteRegistrarScopes,
   deleteScope,
   findGivenScopes,
   lockScopes,
@@ -41,7 +42,14 @@ export const giveScope = (ctx: IdentityCtx, adminId: string, input: NewScope): P
     if (isAdmin) await deleteNationalScope(trx, account.id);
     else {
       const id = uuid({ msecs: at.getTime() });
-      await upsertScope(trx, { id, account_id: account.id, ...scope, given_by: adminId, at });
+      await upsertScope(trx, {
+        id,
+        account_id: account.id,
+        ...scope,
+        organisation: input.organisation,
+        given_by: adminId,
+        at,
+      });
     }
     await announce(ctx, trx, "scope_given", adminId, { ...scope, accountId: account.id });
   });
@@ -63,6 +71,34 @@ export const endScope = (ctx: IdentityCtx, adminId: string, id: string): Promise
     await announce(ctx, trx, "scope_ended", adminId, scope);
   });
 
+/**
+ * Makes an account a registrar by the operator's command, or ends the role in all places if
+ * `input` has no place.
+ *
+ * @returns false when there is no such account or registrar
+ */
+export const setRegistrar = (
+  ctx: Ctx & Pick<IdentityCtx, "findPlace">,
+  username: string,
+  input?: Pick<NewScope, "state" | "city" | "organisation">,
+): Promise<boolean> =>
+  inTransaction(ctx, async (trx) => {
+    await lockScopes(trx);
+    const account = await findAccountByUsername(trx, username);
+    if (!account) return false;
+    const role = "registrar";
+    if (input) {
+      const { organisation } = input;
+      const scope = { role, ...storedPlace(ctx, input), organisation } as const;
+      const at = ctx.now();
+      const id = uuid({ msecs: at.getTime() });
+      await upsertScope(trx, { id, account_id: account.id, ...scope, given_by: null, at });
+    } else if (!await deleteRegistrarScopes(trx, account.id)) return false;
+    const event = input ? "role_granted" : "role_revoked";
+    await recordEvent({ ...ctx, db: trx }, event, account.id, { role });
+    return true;
+  });
+
 type ScopeOf = Scope & { accountId: string };
 
 const isOfAllIndia = ({ role, state }: Scope): boolean => role === "admin" && state === null;
@@ -82,11 +118,14 @@ async function assertMayChange(
 }
 
 /** Returns the place by its English names. */
-function storedPlace(ctx: IdentityCtx, { state, city }: NewScope) {
+function storedPlace(
+  { findPlace }: Pick<IdentityCtx, "findPlace">,
+  { state, city }: Pick<NewScope, "state" | "city">,
+) {
   if (state === undefined) return { state: null, city: null };
-  const known = ctx.findPlace({ state, city: null });
+  const known = findPlace({ state, city: null });
   if (!known) throw invalid("state", "unknown_state", "There is no such state");
-  const place = ctx.findPlace({ state, city: city ?? null });
+  const place = findPlace({ state, city: city ?? null });
   if (!place) throw invalid("city", "unknown_city", "There is no such city in the state");
   return { state: place.state.en, city: place.city?.en ?? null };
 }

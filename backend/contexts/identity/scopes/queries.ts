@@ -10,11 +10,11 @@ type Row = Omit<GivenScope, "placeHi" | "isOwn" | "at"> & { at: Date | null };
 export async function findGivenScopes(db: Db | Trx): Promise<Row[]> {
   const { rows } = await sql<Row>`
   select account.id, account.id as "accountId", username, 'admin' as role, null as state,
-    null as city, null as "givenBy", null::timestamptz as at
+    null as city, null as organisation, null as "givenBy", null::timestamptz as at
   from account where account.role = 'admin'
   union all
   select scope.id, account.id, account.username, scope.role, scope.state, scope.city,
-    giver.username, scope.at
+    scope.organisation, giver.username, scope.at
   from account_scope scope
   join account on account.id = scope.account_id
   left join account giver on giver.id = scope.given_by
@@ -32,15 +32,27 @@ export async function upsertScope(
   trx: Trx,
   scope: Insertable<IdentityTables["account_scope"]>,
 ): Promise<void> {
-  const { role, given_by, at } = scope;
+  const { role, organisation = null, given_by, at } = scope;
   await trx.insertInto("account_scope").values(scope)
     .onConflict((conflict) =>
-      conflict.columns(["account_id", "state", "city"]).doUpdateSet({ role, given_by, at })
+      conflict.columns(["account_id", "state", "city"]).doUpdateSet({
+        role,
+        organisation,
+        given_by,
+        at,
+      })
     ).execute();
 }
 
 export async function deleteScope(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("account_scope").where("id", "=", id).execute();
+}
+
+/** @returns whether the account was a registrar */
+export async function deleteRegistrarScopes(trx: Trx, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom("account_scope")
+    .where("account_id", "=", accountId).where("role", "=", "registrar").executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteNationalScope(trx: Trx, accountId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { register } from "#/testing/users.ts";
-import { grantAdmin } from "../mod.ts";
+import { grantAdmin, setRegistrar } from "../mod.ts";
 import type { Profile } from "../schemas.ts";
 import type { GivenScope } from "./schemas.ts";
 
@@ -130,4 +130,21 @@ Deno.test("one admin of all India remains, also when all delete their accounts",
   const outcomes = await Promise.all(users.map(erase));
   const refused = outcomes.filter(({ status }) => status !== 204);
   assert.deepEqual(refused.map(({ status, body }) => [status, body.code]), [[409, "last_admin"]]);
+});
+
+Deno.test("the operator makes a registrar of a place, and ends the role", async () => {
+  const user = await register(api);
+  const names = (en: string) => ({ en, hi: en });
+  const area = { states: ["maharashtra"], cities: ["pune"] };
+  const pune = { state: names("Maharashtra"), city: names("Pune"), area };
+  const ctx = { db, now: api.clock.now, findPlace: () => pune };
+  const input = { state: "Maharashtra", city: "Pune", organisation: "An NGO" };
+  const status = async () => (await api.get("/api/registrations", user.headers)).status;
+  assert.equal(await status(), 403);
+  assert.equal(await setRegistrar(ctx, user.username, input), true);
+  assert.equal(await status(), 200);
+  assert.equal(await setRegistrar(ctx, "nobody.here", input), false);
+  assert.equal(await setRegistrar(ctx, user.username), true);
+  assert.equal(await status(), 403);
+  assert.equal(await setRegistrar(ctx, user.username), false);
 });

@@ -5,6 +5,7 @@ import type { Listing } from "../business/queries.ts";
 import { isSame, valueOf } from "../history/entry.ts";
 import { findGone } from "../merge/queries.ts";
 import { fitOf } from "../owner/place-rules.ts";
+import { findUnconfirmed } from "../registered/queries.ts";
 import { findHeldListings } from "../screening/queries.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
 import { leaving, type Plan, planValues } from "../undo/plan-undo.ts";
@@ -20,6 +21,8 @@ export async function planBulk(
   listings: Map<string, Listing>,
 ): Promise<(id: string) => Promise<Plan>> {
   const heldOf = await findHeldListings(trx, [...listings.keys()]);
+  // Of people whom a registrar has listed, and who have never signed in.
+  const unconfirmed = await findUnconfirmed(trx, [...listings.keys()]);
   const gone = await findGone(trx, [...listings.keys()]);
   return async (id) => {
     const listing = listings.get(id);
@@ -27,7 +30,7 @@ export async function planBulk(
     const { business, ownerId } = listing;
     if (!includes(areas, business.address)) return leaving("out_of_scope");
     if (change.act === "suspend") {
-      if (ownerId !== null) return { listing, ...leaving("owned") };
+      if (ownerId !== null && !unconfirmed.has(id)) return { listing, ...leaving("owned") };
       if (business.status === "suspended") return { listing, ...leaving("unchanged") };
       const changes = [{ field: "status", from: business.status, to: "suspended" }];
       return { listing, suspension: { reason }, changes, left: [] };

@@ -22,7 +22,8 @@ export const BulkChange = z.discriminatedUnion("act", [
   }),
   z.strictObject({ act: z.literal("suspend") }),
 ]).openapi("BulkChange", {
-  description: "What each listing gets. Listings with an owner are not suspended in bulk.",
+  description: "What each listing gets. Listings with an owner are not suspended in " +
+    "bulk, except of people whom a registrar has listed and who have never signed in.",
 });
 
 export const BulkSelection = z.union([

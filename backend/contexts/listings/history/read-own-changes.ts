@@ -1,5 +1,6 @@
 import type { SignPictures } from "#/contexts/media/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
+import { findRegistrarOf } from "../registered/queries.ts";
 import type { Entry } from "./entry.ts";
 import { withPresentAddresses } from "./present-addresses.ts";
 import { findEntries, type StoredEntry } from "./queries.ts";
@@ -14,19 +15,27 @@ export async function readOwnChanges(
 ): Promise<MyChange[]> {
   const entries = await findEntries(ctx.db, { listingId, ownerId }, limit);
   const shown = await withPresentAddresses(ctx, entries);
-  return shown.map((entry) => presentMine(entry, ownerId));
+  const registrarId = await findRegistrarOf(ctx.db, listingId);
+  return shown.map((entry) => presentMine(entry, ownerId, registrarId));
 }
 
-/** Accounts that are not the owner's are moderators'. Their ids stay inside. */
+/** Other accounts than the owner's and the registrar's are moderators'. Their ids stay inside. */
 const presentMine = (
   { id, at, act, actor, actorId, reason, ...what }: StoredEntry,
   ownerId: string,
+  registrarId: string | undefined,
 ): MyChange => ({
   id,
   at: at.toISOString(),
   act,
   reason,
-  by: actor === "account" ? actorId === ownerId ? "you" : "moderator" : by[actor],
+  by: actor !== "account"
+    ? by[actor]
+    : actorId === ownerId
+    ? "you"
+    : actorId === registrarId
+    ? "registrar"
+    : "moderator",
   ...changesOf(what, (field) => field !== "owner"),
 });
 

@@ -101,7 +101,7 @@ export const MyChange = z.object({
   id: z.string().openapi({ example: "4711" }),
   at: z.iso.datetime(),
   act: z.enum(acts).openapi("ListingAct"),
-  by: z.enum(["you", "moderator", "import", "service"]).openapi("ChangedBy"),
+  by: z.enum(["you", "registrar", "moderator", "import", "service"]).openapi("ChangedBy"),
   ...what,
 }).openapi("MyChange");
 export type MyChange = z.infer<typeof MyChange>;

@@ -62,6 +62,7 @@ export const listingTables: MergePart = {
     "business_query_count.business_id": { key: ["day", "text"], sums: ["n", "networks"] },
     "business_suspension.business_id": { stays: "suspended listings are not merged" },
     "held_listing.business_id": { stays: "listings that wait for a moderator are not merged" },
+    "listing_registration.business_id": { stays: "what was registered, and the person's link" },
     "number_question.business_id": { stays: "only asked of listings that wait" },
     "listing_change.listing_id": { stays: "each listing has its own history" },
     "listing_undo_item.listing_id": { stays: "an undo of its own changes" },

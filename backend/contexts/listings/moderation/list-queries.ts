@@ -12,6 +12,7 @@ import { fold, toLatin } from "#/shared/text/text.ts";
 import { toDevanagari } from "#/shared/text/to-devanagari.ts";
 import { isMerged } from "../business/queries.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
+import { isRegisteredBy } from "../registered/queries.ts";
 import { hasIssue } from "./issue-queries.ts";
 import type { ListingFilter } from "./schemas.ts";
 
@@ -36,7 +37,8 @@ export async function whichMatch(
   filter: ListingFilter,
   { areas, ownersIn, gazetteer }: View,
 ): Promise<RawBuilder<unknown>> {
-  const { q, status, category, city, state, issue, owner, source, load, changedSince } = filter;
+  const { q, status, category, city, state, issue, owner, source, load, registrar, changedSince } =
+    filter;
   return sql.join([
     isWithin(areas),
     sql`not ${isMerged(sql`business.id`)}`,
@@ -49,6 +51,7 @@ export async function whichMatch(
     ...owner ? [owner === "none" ? sql`owner_id is null` : sql`owner_id is not null`] : [],
     ...source ? [hasSource(source)] : [],
     ...load ? [sql`id in (select listing_id from listing_change where group_id = ${load})`] : [],
+    ...registrar ? [isRegisteredBy(registrar)] : [],
     // A day of India.
     ...changedSince
       ? [sql`updated_at >= (${changedSince}::date::timestamp at time zone 'Asia/Kolkata')`]

@@ -82,6 +82,9 @@ const filter = {
     description: "Who created the listing, or the id of a source that has it.",
   }),
   load: z.uuid().optional().openapi({ description: "The import that has changed the listing." }),
+  registrar: z.uuid().optional().openapi({
+    description: "The account of the registrar who listed the person.",
+  }),
   changedSince: CalendarDate.optional().openapi({ description: "A day in India." }),
 };
 

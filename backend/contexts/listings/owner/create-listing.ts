@@ -46,12 +46,10 @@ export async function createListing(
   sent: NewBusiness,
   request?: IdempotentRequest,
 ): Promise<MyBusiness> {
-  const input = { ...sent, address: withStateName(sent.address, ctx.gazetteer) };
-  assertInState(input.address, ctx.gazetteer);
-  const listing = toInput(input, ownerId);
+  const listing = toListing(ctx, ownerId, sent);
   const save = () =>
     withFreshSlug(() =>
-      onceByKey(ctx, request, (trx) => insert({ ...ctx, db: trx }, trx, listing))
+      onceByKey(ctx, request, (trx) => insert({ ...ctx, db: trx }, trx, listing, ownerId))
     );
   try {
     // A second listing is refused before its numbers say anything.
@@ -65,7 +63,32 @@ export async function createListing(
   }
 }
 
-async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusiness> {
+/**
+ * Like `createListing`, in a transaction of the caller, who retries it by `withFreshSlug`, and for
+ * an owner whose numbers are proven.
+ *
+ * @param by the account that creates the listing for the owner
+ */
+export const createFor = (
+  ctx: OwnerCtx,
+  trx: Trx,
+  ownerId: string,
+  sent: NewBusiness,
+  by: string,
+): Promise<MyBusiness> => insert({ ...ctx, db: trx }, trx, toListing(ctx, ownerId, sent), by);
+
+function toListing({ gazetteer }: OwnerCtx, ownerId: string, sent: NewBusiness): NewInput {
+  const input = { ...sent, address: withStateName(sent.address, gazetteer) };
+  assertInState(input.address, gazetteer);
+  return { ...fillIn(input), status: input.status ?? "active", ownerId };
+}
+
+async function insert(
+  ctx: OwnerCtx,
+  trx: Trx,
+  input: NewInput,
+  by: string,
+): Promise<MyBusiness> {
   const { ownerId, status } = input;
   // Checked early; between concurrent requests the unique constraint decides.
   await deleteRemoved(ctx, trx, ownerId);
@@ -98,7 +121,7 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   await inheritReports(trx, match, listing);
   await emit(trx, {
     kind: "listings.changed",
-    cause: byAccount(ownerId, "created"),
+    cause: byAccount(by, "created"),
     saved: [{ before: null, after: saved }],
   });
   await reportCopy(ctx, trx, undefined, saved);
@@ -123,9 +146,3 @@ async function deleteRemoved(ctx: OwnerCtx, trx: Trx, ownerId: string): Promise<
 const suspended = { status: "suspended" } as const;
 
 type NewInput = BusinessInput & { ownerId: string; status: "draft" | "active" };
-
-const toInput = (input: NewBusiness, ownerId: string): NewInput => ({
-  ...fillIn(input),
-  status: input.status ?? "active",
-  ownerId,
-});

@@ -21,6 +21,7 @@ import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
  * Changes a listing, unless it has changed since the owner read it.
  *
  * @param version the version that the owner read
+ * @param by the account that changes it for the owner
  * @throws {AppError} `no_business`; `stale` with the changed fields; `status_not_allowed`;
  * `too_many_requests`; what `assertInState` throws
  */
@@ -28,6 +29,7 @@ export async function editListing(
   ctx: OwnerCtx,
   ownerId: string,
   { version, patch: sent }: { version: number; patch: BusinessPatch },
+  by = ownerId,
 ): Promise<MyBusiness> {
   const { gazetteer } = ctx;
   const patch = sent.address ? { ...sent, address: withStateName(sent.address, gazetteer) } : sent;
@@ -45,7 +47,7 @@ export async function editListing(
         assertInState(applyPatch(before.business, patch).address, gazetteer);
       }
       const { save: after, queue } = await screenEdit(ctx, trx, { ...before, ownerId }, patch);
-      await saveEdit(ctx, trx, byAccount(ownerId, "edited"), ownerId, before, after);
+      await saveEdit(ctx, trx, byAccount(by, "edited"), ownerId, before, after);
       if (needsMessage(before, after, ctx.now())) await notifyOwner("listing_changed");
       const own = await getOwn(trx, ownerId);
       await updateModerationQueue(ctx, trx, { business: own.business, ownerId }, queue);

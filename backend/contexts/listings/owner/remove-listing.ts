@@ -1,7 +1,7 @@
 import { v4 as uuid } from "uuid";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import type { IdentityProof, SignedInCaller } from "#/contexts/identity/mod.ts";
+import type { IdentityProof, Owners, SignedInCaller } from "#/contexts/identity/mod.ts";
 import { emit } from "#/platform/events.ts";
 import { deleteUnusedFolders, queueMediaDeletionOf } from "#/contexts/media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
@@ -32,9 +32,22 @@ export async function removeListing(
 ): Promise<void> {
   const { accountId } = who.actor;
   await getOwn(ctx.db, accountId);
-  const confirmed = await ctx.owners.confirm(who, proof);
+  await removeOwn(ctx, accountId, await ctx.owners.confirm(who, proof));
+}
+
+/**
+ * Deletes the listing of an account whose user has confirmed it.
+ *
+ * @param lock locks the account first, as every transaction does
+ * @throws {AppError} `no_business`
+ */
+export async function removeOwn(
+  ctx: RemovalCtx,
+  accountId: string,
+  lock: Awaited<ReturnType<Owners["confirm"]>>,
+): Promise<void> {
   const folders = await inTransaction(ctx, async (trx) => {
-    const notifyOwner = await confirmed(trx);
+    const notifyOwner = await lock(trx);
     const own = await lockOwn(trx, accountId, { isForDeletion: true });
     await notifyOwner("listing_deleted");
     return await removeRows(ctx, trx, accountId, own);

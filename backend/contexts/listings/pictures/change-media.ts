@@ -23,12 +23,13 @@ export async function changeMedia(
   ctx: OwnerCtx,
   ownerId: string,
   change: (media: Media, trx: Trx, business: Business) => Media | Promise<Media>,
+  by = ownerId,
 ): Promise<MyBusiness> {
   const { listing, released } = await inTransaction(ctx, async (trx) => {
     const { business } = await lockEditable(ctx, trx, ownerId);
     const media = await change(business.media, trx, business);
     const released = await releasePictures(ctx, trx, { business, ownerId }, media);
-    await saveChanged(ctx, trx, byAccount(ownerId, "edited"), business, { ...business, media });
+    await saveChanged(ctx, trx, byAccount(by, "edited"), business, { ...business, media });
     return { listing: await readOwn(ctx, trx, ownerId), released };
   });
   await deleteUnusedFolders(ctx, released);

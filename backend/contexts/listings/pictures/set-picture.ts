@@ -10,12 +10,14 @@ export type SinglePicture = "logo" | "banner";
 /**
  * Sets or replaces the logo or banner.
  *
+ * @param by the account that sets it for the owner
  * @throws {AppError} `no_business`, or an error of the picture
  */
 export async function setPicture(
   ctx: OwnerCtx,
   ownerId: string,
   { role, bytes, alt }: { role: SinglePicture; bytes: Uint8Array; alt: string },
+  by = ownerId,
 ): Promise<MyBusiness> {
   await getOwn(ctx.db, ownerId);
   return await withStoredImage(
@@ -26,6 +28,6 @@ export async function setPicture(
         const item = { id: uuid({ msecs: ctx.now().getTime() }), role, subjectId, alt, image };
         const [picture] = await addMediaItems({ ...ctx, db: trx }, [item]);
         return { ...media, [role]: picture! };
-      }),
+      }, by),
   );
 }

@@ -166,14 +166,14 @@ export async function planValues(
 }
 
 /** Returns the suspension by a selected bulk act, which no other order has replaced. */
-async function findBulkSuspension(trx: Trx, { business, ownerId, entries }: Planned) {
-  if (business.status !== "suspended" || ownerId !== null) return undefined;
+async function findBulkSuspension(trx: Trx, { business, entries }: Planned) {
+  if (business.status !== "suspended") return undefined;
   const suspension = await findSuspension(trx, business._id);
-  const isSelected = entries.some((entry) =>
+  const at = entries.findIndex((entry) =>
     entry.isSelected && entry.act === "suspended" && entry.groupId !== null &&
     entry.groupId === suspension?.group_id
   );
-  return isSelected ? suspension : undefined;
+  return at < 0 || entries.slice(at).some(hasOtherOwner) ? undefined : suspension;
 }
 
 /** What a listing was in the time of a former owner stays theirs. */

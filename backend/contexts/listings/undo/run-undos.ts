@@ -2,7 +2,9 @@ import { getLogger } from "@logtape/logtape";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { inSavepoint } from "#/db/savepoint.ts";
+import { emit } from "#/platform/events.ts";
 import type { Areas } from "#/shared/areas.ts";
+import { asStatement } from "#/shared/text/statement.ts";
 import { findListing, type Listing, toListing } from "../business/queries.ts";
 import { byAccount, bySystem, type Cause } from "../history/cause.ts";
 import { isPictures } from "../history/entry.ts";
@@ -125,9 +127,13 @@ async function apply(
   const { business, ownerId } = listing;
   const adminId = typeof cause.actor === "string" ? null : cause.actor.account;
   if (suspension && suspension !== "ends") {
-    const { reason: statement, group } = cause;
-    const order = { reason: suspension.reason, statement, adminId: adminId!, group };
-    return void await suspendListing({ ...ctx, db: trx }, business._id, order);
+    const { reason } = suspension;
+    const order = { reason, statement: cause.reason, adminId: adminId!, group: cause.group };
+    await suspendListing({ ...ctx, db: trx }, business._id, order);
+    // The owner can read and appeal it.
+    const decision = { adminId: adminId!, statement: asStatement(reason) };
+    if (ownerId) await emit(trx, { kind: "listing.suspended", listing, ...decision });
+    return;
   }
   if (isRemoved) return void await removeRows(ctx, trx, null, listing, { undo: cause });
   const valuesOf = (side: "from" | "to") =>
@@ -150,8 +156,8 @@ async function apply(
     const saved = await findListing(trx, business._id);
     await saveSlug(ctx, trx, cause, saved!, slug);
   }
-  // Without an owner, no other listing is suspended because of this one.
   if (suspension === "ends") {
     await restoreListing({ ...ctx, db: trx }, business._id, adminId, cause);
+    if (ownerId && adminId) await ctx.complaints.onRestored(trx, business._id, adminId);
   }
 }

@@ -1796,6 +1796,219 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the people that you have entered, with your limits and the text to read out */
+        get: operations["listRegistrations"];
+        put?: never;
+        /**
+         * Enter a person, and send them a code and a link
+         * @description Nothing is public before the person has told you the code or confirmed by the link, within 24 hours. The PIN code must be in your area. While an entry waits, the same number again changes it and sends another code, after a minute and five times a day. `must_register_themselves` is the answer for a number that has an account or an owned listing, or whose holder wants no listing; twenty a day stop you until an admin looks.
+         */
+        post: operations["registerPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry of yours, with its listing while you can correct it */
+        get: operations["getRegistration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Correct the listing of a person whom you have entered
+         * @description Until the person first signs in, for at most 7 days. The log has your name.
+         */
+        patch: operations["correctRegistration"];
+        trace?: never;
+    };
+    "/api/registrations/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the person with the code that they read out
+         * @description The listing belongs to the person, whose account has the number. The code signs no one in. Ten wrong codes in a row stop you until an admin looks. The response to a confirmed entry is the same again.
+         */
+        post: operations["confirmRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registrations/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the photo of a person whom you have entered, as their logo */
+        put: operations["setRegistrationPhoto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/registrars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the registrars in your areas, with what became of their entries
+         * @description Those whose role has ended are shown to admins of all India. The filter `registrar` of listings suspends their listings in bulk, except of people who have signed in.
+         */
+        get: operations["listRegistrars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/registrars/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a stopped registrar go on
+         * @description What was before does not stop them again.
+         */
+        post: operations["resumeRegistrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registered/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what a registrar has entered about you, and your consent
+         * @description Does not change anything. The token is in the body so that logs do not record it. The link works for 24 hours while the entry waits for your answer, then for a year.
+         */
+        post: operations["readRegisteredPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registered/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to be listed, or say that your listing is right */
+        post: operations["agreeToRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Correct your listing by the link
+         * @description Until you first sign in, for at most 30 days, 20 times a day.
+         */
+        patch: operations["correctRegisteredPerson"];
+        trace?: never;
+    };
+    "/api/registered/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to your number, to remove your listing after 30 days */
+        post: operations["sendRemovalCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registered/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove your listing, or say no to an entry that waits
+         * @description It is gone from every page and answer within 60 seconds, and no import or registrar lists the number again. An account that has never signed in is erased, too.
+         */
+        post: operations["removeRegisteredPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/do-not-list/releases": {
         parameters: {
             query?: never;
@@ -3124,7 +3337,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "own_scope" | "unknown_scope" | "last_admin" | "decision_pending" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_registration" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "registrar_stopped" | "own_scope" | "unknown_scope" | "last_admin" | "decision_pending" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "must_register_themselves" | "correction_over" | "code_required" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -3271,7 +3484,7 @@ export interface components {
         /** @enum {string} */
         Role: "user" | "admin";
         Scope: {
-            role: components["schemas"]["AdminRole"];
+            role: components["schemas"]["ScopeRole"];
             /**
              * @description Null for all India.
              * @example Maharashtra
@@ -3284,7 +3497,7 @@ export interface components {
             city: string | null;
         };
         /** @enum {string} */
-        AdminRole: "reader" | "editor" | "moderator" | "admin";
+        ScopeRole: "reader" | "editor" | "moderator" | "admin" | "registrar";
         AccessToken: {
             /** @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln */
             accessToken: string;
@@ -3758,7 +3971,7 @@ export interface components {
             history: components["schemas"]["AccountEvent"][];
             /** @description Changes that can be undone or could be recently, and where the notification went. */
             changes: components["schemas"]["AccountChange"][];
-            /** @description Data of other parts of the service: the listing as `business` with its `availability`, `pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
+            /** @description Data of other parts of the service: the listing as `business` with its `availability`, `pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, `listingConsents` given to registrars, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
             holdings: {
                 [key: string]: unknown;
             };
@@ -3884,6 +4097,11 @@ export interface components {
             username: string;
             placeHi: components["schemas"]["ScopeHi"];
             /**
+             * @description For whom a registrar works.
+             * @example Pune Municipal Corporation
+             */
+            organisation: string | null;
+            /**
              * @description The username of the admin; null for a role that the operator has given.
              * @example ravi
              */
@@ -3906,7 +4124,7 @@ export interface components {
         NewScope: {
             /** @example asha.sharma */
             username: string;
-            role: components["schemas"]["AdminRole"];
+            role: components["schemas"]["ScopeRole"];
             /**
              * @description In English or Hindi; without it, all India.
              * @example Maharashtra
@@ -3917,6 +4135,11 @@ export interface components {
              * @example Pune
              */
             city?: string;
+            /**
+             * @description For whom a `registrar` works, whom people read in the SMS. Only for this role, which needs it and a state.
+             * @example Pune Municipal Corporation
+             */
+            organisation?: string;
         };
         ListedBusiness: components["schemas"]["BusinessCard"] & {
             located: components["schemas"]["Located"];
@@ -5694,7 +5917,7 @@ export interface components {
         /** @enum {string} */
         ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed" | "undone" | "merged" | "unmerged";
         /** @enum {string} */
-        ChangedBy: "you" | "moderator" | "import" | "service";
+        ChangedBy: "you" | "registrar" | "moderator" | "import" | "service";
         /**
          * @example {
          *       "en": "The number is the owner's.",
@@ -6003,7 +6226,7 @@ export interface components {
             change: components["schemas"]["BulkChange"];
             selection: components["schemas"]["BulkSelection"];
         };
-        /** @description What each listing gets. Listings with an owner are not suspended in bulk. */
+        /** @description What each listing gets. Listings with an owner are not suspended in bulk, except of people whom a registrar has listed and who have never signed in. */
         BulkChange: {
             /** @enum {string} */
             act: "trade";
@@ -6051,6 +6274,11 @@ export interface components {
              */
             source?: "import" | "owner";
             /**
+             * Format: uuid
+             * @description The account of the registrar who listed the person.
+             */
+            registrar?: string;
+            /**
              * Format: date
              * @description A day in India.
              */
@@ -6095,6 +6323,259 @@ export interface components {
              * @example Names without a person, from the list of 14 November.
              */
             reason: string;
+        };
+        Registrations: {
+            /** @description The newest hundred of 7 days. */
+            registrations: components["schemas"]["Registration"][];
+            /**
+             * @description People of the last 24 hours.
+             * @example 7
+             */
+            entered: number;
+            /**
+             * @description People that you may enter in 24 hours.
+             * @example 100
+             */
+            most: number;
+            stoppedFor: components["schemas"]["RegistrarStop"] | null;
+            /** @example Pune Municipal Corporation */
+            organisation: string;
+            consent: components["schemas"]["ConsentText"];
+        };
+        Registration: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["RegistrationStatus"];
+            category: components["schemas"]["Category"] | null;
+            /**
+             * @description Null, as the other details, once it is removed or ended.
+             * @example Sunita Pawar
+             */
+            businessName: string | null;
+            /** @example 9000000042 */
+            mobile: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The code on the person's phone, while the entry waits. */
+            code: components["schemas"]["RegistrationCodeTimes"] | null;
+            /** @description The listing without an owner that has this number. The code claims it. */
+            claims: components["schemas"]["OtherListing"] | null;
+            /** @description The address of the public listing. */
+            slug: string | null;
+            /** @description Until then you can correct it; null if you cannot. */
+            correctUntil: string | null;
+        };
+        /**
+         * @description `waiting` for the person's answer; `held`: a moderator checks it, or it is suspended; `ended` without an answer.
+         * @enum {string}
+         */
+        RegistrationStatus: "waiting" | "listed" | "held" | "removed" | "ended";
+        RegistrationCodeTimes: {
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            resendAt: string;
+        };
+        /**
+         * @description Why an admin must look first: too many people who must register themselves, wrong codes in a row, or people who say that an entry is wrong.
+         * @enum {string}
+         */
+        RegistrarStop: "refusals" | "codes" | "wrong";
+        /** @description To read out before the code is sent. */
+        ConsentText: {
+            /** @example 2026-11-29 */
+            version: string;
+            en: string;
+            hi: string;
+        };
+        NewRegistration: {
+            category: components["schemas"]["Category"];
+            /** @example Sharma Paint Works */
+            businessName: string;
+            /** @example 9000000042 */
+            mobile: string;
+            language: components["schemas"]["Language"] & unknown;
+            /** @example 411038 */
+            zipCode: string;
+            /**
+             * @description The version of the text that was read out, from `listRegistrations`.
+             * @example 2026-11-29
+             */
+            consentVersion: string;
+            /**
+             * Format: date-time
+             * @description When it was typed, at most 24 hours ago. Defaults to now.
+             */
+            typedAt?: string;
+        };
+        CorrectedRegistration: components["schemas"]["Registration"] & {
+            listing: components["schemas"]["RegisteredListing"] | null;
+        };
+        RegisteredListing: {
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            status: components["schemas"]["BusinessStatus"];
+            language: components["schemas"]["Language"];
+            /** @example Sharma Paint Works */
+            businessName: string;
+            /** @example House and office painting, with a written quote */
+            shortDesc: string;
+            description: string | null;
+            translation: components["schemas"]["Translation"] | null;
+            category: components["schemas"]["Category"];
+            /** @example 12 */
+            experienceYears: number | null;
+            /**
+             * @description Whether the business visits its customers, works in its shop, or does both. Null when the owner does not say.
+             * @example both
+             */
+            worksAt: components["schemas"]["WorksAt"] | null;
+            /**
+             * @description The areas it covers besides its own place: PIN codes, and cities by name.
+             * @example [
+             *       "411038",
+             *       "Pimpri-Chinchwad"
+             *     ]
+             */
+            serviceAreas: string[];
+            /**
+             * @description The national digits, without +91.
+             * @example 9876543210
+             */
+            primaryPhone: string;
+            timings: components["schemas"]["Timings"] | null;
+            address: components["schemas"]["Address"];
+            media: components["schemas"]["BusinessMedia"];
+        };
+        RegistrationCode: {
+            /** @example 444444 */
+            otp: string;
+        };
+        /** @description A merge patch (RFC 7396). */
+        Correction: {
+            /** @example Sharma Paint Works */
+            businessName?: string;
+            /** @example House and office painting, with a written quote */
+            shortDesc?: string;
+            description?: string | null;
+            translation?: components["schemas"]["TranslationInput"] | null;
+            category?: components["schemas"]["Category"];
+            experienceYears?: number | null;
+            worksAt?: components["schemas"]["WorksAt"] | null;
+            /**
+             * @example [
+             *       "411038",
+             *       "Pimpri-Chinchwad"
+             *     ]
+             */
+            serviceAreas?: string[];
+            timings?: components["schemas"]["TimingsPatch"] | null;
+            address?: components["schemas"]["AddressPatch"];
+        };
+        RegistrarFigures: {
+            /** Format: uuid */
+            accountId: string;
+            /** @example ravi */
+            username: string;
+            organisation: string;
+            /** @description Empty once the role has ended. */
+            places: components["schemas"]["RegistrarPlace"][];
+            listed: number;
+            /** @description Listed more than 7 days ago. */
+            due: number;
+            /** @description Of those, by the person: signed in, or used the link. */
+            confirmed: number;
+            /** @description Removed by the person, by the link. */
+            removed: number;
+            /** @description Called wrong by the person. */
+            wrong: number;
+            /** @description People who must register themselves. */
+            refused: number;
+            stoppedAt: string | null;
+            stoppedFor: components["schemas"]["RegistrarStop"] | null;
+        };
+        RegistrarPlace: {
+            state: string;
+            city: string | null;
+        };
+        RegisteredPerson: {
+            status: components["schemas"]["RegistrationStatus"];
+            /** @description What is listed when the person agrees. */
+            entry: components["schemas"]["RegisteredEntry"] | null;
+            listing: components["schemas"]["RegisteredListing"] | null;
+            claims: components["schemas"]["OtherListing"] | null;
+            consent: components["schemas"]["RegisteredConsent"];
+            /** @description Until then the link corrects; null if the person signs in for it. */
+            correctUntil: string | null;
+            removal: components["schemas"]["RemovalProof"];
+        };
+        RegisteredEntry: {
+            category: components["schemas"]["Category"];
+            businessName: string;
+            zipCode: string;
+        };
+        RegisteredConsent: {
+            /** @example 2026-11-29 */
+            version: string;
+            en: string;
+            hi: string;
+            language: components["schemas"]["Language"];
+            organisation: string;
+            /**
+             * @description The username.
+             * @example ravi
+             */
+            registrar: string | null;
+            agreedAt: string | null;
+            agreedBy: components["schemas"]["ConsentProof"] | null;
+        };
+        /** @enum {string} */
+        ConsentProof: "code" | "link";
+        /** @enum {string} */
+        RemovalProof: "at_once" | "by_code";
+        RegisteredLink: {
+            /**
+             * @description From the link of the message.
+             * @example Zm9yIHRoZSBleGFtcGxlLg
+             */
+            token: string;
+        };
+        CorrectionByLink: {
+            /**
+             * @description From the link of the message.
+             * @example Zm9yIHRoZSBleGFtcGxlLg
+             */
+            token: string;
+            changes: components["schemas"]["Correction"];
+        };
+        RemovalCode: {
+            /** Format: uuid */
+            id: string;
+            /** @example +91 ******0042 */
+            sentTo: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            resendAt: string;
+        };
+        RemovalByLink: {
+            /**
+             * @description From the link of the message.
+             * @example Zm9yIHRoZSBleGFtcGxlLg
+             */
+            token: string;
+            /**
+             * @description “This is wrong”: the person did not agree. It counts against the registrar.
+             * @default false
+             */
+            isWrong: boolean;
+            /** @description Required after 30 days. */
+            confirmation?: {
+                /** Format: uuid */
+                id: string;
+                /** @example 444444 */
+                otp: string;
+            };
         };
         Release: {
             wasListed: boolean;
@@ -7168,12 +7649,12 @@ export interface components {
             };
         };
         /** @enum {string} */
-        AuditEvent: "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "distinct_undone" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        AuditEvent: "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "distinct_undone" | "registrar_stopped" | "registrar_resumed" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         /**
          * @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves.
          * @enum {string}
          */
-        RecordedEvents: "console" | "accounts" | "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "distinct_undone" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        RecordedEvents: "console" | "accounts" | "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "distinct_undone" | "registrar_stopped" | "registrar_resumed" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         FoundAccount: {
             /** Format: uuid */
             id: string;
@@ -11633,6 +12114,7 @@ export interface operations {
                      *           "state": "महाराष्ट्र",
                      *           "city": "पुणे"
                      *         },
+                     *         "organisation": null,
                      *         "givenBy": "ravi",
                      *         "at": "2026-11-29T06:30:00.000Z",
                      *         "isOwn": false
@@ -11744,6 +12226,7 @@ export interface operations {
                      *           "state": "महाराष्ट्र",
                      *           "city": "पुणे"
                      *         },
+                     *         "organisation": null,
                      *         "givenBy": "ravi",
                      *         "at": "2026-11-29T06:30:00.000Z",
                      *         "isOwn": false
@@ -11872,6 +12355,7 @@ export interface operations {
                      *           "state": "महाराष्ट्र",
                      *           "city": "पुणे"
                      *         },
+                     *         "organisation": null,
                      *         "givenBy": "ravi",
                      *         "at": "2026-11-29T06:30:00.000Z",
                      *         "isOwn": false
@@ -21704,6 +22188,8 @@ export interface operations {
                 owner?: "none" | "some";
                 /** @description Who created the listing. */
                 source?: "import" | "owner";
+                /** @description The account of the registrar who listed the person. */
+                registrar?: string;
                 /** @description A day in India. */
                 changedSince?: string;
                 limit?: number;
@@ -25305,6 +25791,2314 @@ export interface operations {
                 };
             };
             /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRegistrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "registrations": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b42",
+                     *           "status": "waiting",
+                     *           "category": "cleaning_worker",
+                     *           "businessName": "Sunita Pawar",
+                     *           "mobile": "9000000042",
+                     *           "createdAt": "2026-11-29T06:00:00.000Z",
+                     *           "code": {
+                     *             "expiresAt": "2026-11-30T06:00:00.000Z",
+                     *             "resendAt": "2026-11-29T06:01:00.000Z"
+                     *           },
+                     *           "claims": null,
+                     *           "slug": null,
+                     *           "correctUntil": null
+                     *         }
+                     *       ],
+                     *       "entered": 7,
+                     *       "most": 100,
+                     *       "stoppedFor": null,
+                     *       "organisation": "Pune Municipal Corporation",
+                     *       "consent": {
+                     *         "version": "2026-11-29",
+                     *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
+                     *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Registrations"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    registerPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your choice. Within 24 hours, the same key returns the same response and has no further effect. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "category": "cleaning_worker",
+                 *       "businessName": "Sunita Pawar",
+                 *       "zipCode": "411038",
+                 *       "mobile": "9000000042",
+                 *       "language": "hi",
+                 *       "consentVersion": "2026-11-29",
+                 *       "typedAt": "2026-11-29T05:58:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewRegistration"];
+            };
+        };
+        responses: {
+            /** @description The code is being delivered. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b42",
+                     *       "status": "waiting",
+                     *       "category": "cleaning_worker",
+                     *       "businessName": "Sunita Pawar",
+                     *       "mobile": "9000000042",
+                     *       "createdAt": "2026-11-29T06:00:00.000Z",
+                     *       "code": {
+                     *         "expiresAt": "2026-11-30T06:00:00.000Z",
+                     *         "resendAt": "2026-11-29T06:01:00.000Z"
+                     *       },
+                     *       "claims": null,
+                     *       "slug": null,
+                     *       "correctUntil": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden; Stopped; Outside your areas */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Must register themselves */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code just sent; Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Message not sent; Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry, with its listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b42",
+                     *       "status": "listed",
+                     *       "category": "cleaning_worker",
+                     *       "businessName": "Sunita Pawar",
+                     *       "mobile": "9000000042",
+                     *       "createdAt": "2026-11-29T06:00:00.000Z",
+                     *       "code": null,
+                     *       "claims": null,
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "correctUntil": "2026-12-06T06:02:00.000Z",
+                     *       "listing": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "language": "en",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "primaryPhone": "9876543210",
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CorrectedRegistration"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correctRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "experienceYears": 12,
+                 *       "worksAt": "customer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Correction"];
+            };
+        };
+        responses: {
+            /** @description The entry, with its listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b42",
+                     *       "status": "listed",
+                     *       "category": "cleaning_worker",
+                     *       "businessName": "Sunita Pawar",
+                     *       "mobile": "9000000042",
+                     *       "createdAt": "2026-11-29T06:00:00.000Z",
+                     *       "code": null,
+                     *       "claims": null,
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "correctUntil": "2026-12-06T06:02:00.000Z",
+                     *       "listing": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "language": "en",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "primaryPhone": "9876543210",
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CorrectedRegistration"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden; Stopped; Outside your areas */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Correction over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "555555"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegistrationCode"];
+            };
+        };
+        responses: {
+            /** @description The entry, with its listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b42",
+                     *       "status": "listed",
+                     *       "category": "cleaning_worker",
+                     *       "businessName": "Sunita Pawar",
+                     *       "mobile": "9000000042",
+                     *       "createdAt": "2026-11-29T06:00:00.000Z",
+                     *       "code": null,
+                     *       "claims": null,
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "correctUntil": "2026-12-06T06:02:00.000Z",
+                     *       "listing": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "language": "en",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "primaryPhone": "9876543210",
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CorrectedRegistration"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden; Stopped */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Must register themselves */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setRegistrationPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureUpload"];
+            };
+        };
+        responses: {
+            /** @description The entry, with its listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b42",
+                     *       "status": "listed",
+                     *       "category": "cleaning_worker",
+                     *       "businessName": "Sunita Pawar",
+                     *       "mobile": "9000000042",
+                     *       "createdAt": "2026-11-29T06:00:00.000Z",
+                     *       "code": null,
+                     *       "claims": null,
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "correctUntil": "2026-12-06T06:02:00.000Z",
+                     *       "listing": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "language": "en",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "primaryPhone": "9876543210",
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CorrectedRegistration"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden; Stopped */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Correction over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type; HEIC not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRegistrars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By username. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "ravi",
+                     *         "organisation": "Pune Municipal Corporation",
+                     *         "places": [
+                     *           {
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ],
+                     *         "listed": 212,
+                     *         "due": 180,
+                     *         "confirmed": 97,
+                     *         "removed": 4,
+                     *         "wrong": 1,
+                     *         "refused": 9,
+                     *         "stoppedAt": null,
+                     *         "stoppedFor": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RegistrarFigures"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resumeRegistrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By username. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "ravi",
+                     *         "organisation": "Pune Municipal Corporation",
+                     *         "places": [
+                     *           {
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ],
+                     *         "listed": 212,
+                     *         "due": 180,
+                     *         "confirmed": 97,
+                     *         "removed": 4,
+                     *         "wrong": 1,
+                     *         "refused": 9,
+                     *         "stoppedAt": null,
+                     *         "stoppedFor": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RegistrarFigures"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readRegisteredPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zm9yIHRoZSBleGFtcGxlLg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegisteredLink"];
+            };
+        };
+        responses: {
+            /** @description What the link shows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "listed",
+                     *       "entry": null,
+                     *       "listing": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "language": "en",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "primaryPhone": "9876543210",
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         }
+                     *       },
+                     *       "claims": null,
+                     *       "consent": {
+                     *         "version": "2026-11-29",
+                     *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
+                     *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
+                     *         "language": "hi",
+                     *         "organisation": "Pune Municipal Corporation",
+                     *         "registrar": "ravi",
+                     *         "agreedAt": "2026-11-29T06:02:00.000Z",
+                     *         "agreedBy": "code"
+                     *       },
+                     *       "correctUntil": "2026-12-29T06:02:00.000Z",
+                     *       "removal": "at_once"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegisteredPerson"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    agreeToRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zm9yIHRoZSBleGFtcGxlLg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegisteredLink"];
+            };
+        };
+        responses: {
+            /** @description What the link shows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "listed",
+                     *       "entry": null,
+                     *       "listing": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "language": "en",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "primaryPhone": "9876543210",
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         }
+                     *       },
+                     *       "claims": null,
+                     *       "consent": {
+                     *         "version": "2026-11-29",
+                     *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
+                     *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
+                     *         "language": "hi",
+                     *         "organisation": "Pune Municipal Corporation",
+                     *         "registrar": "ravi",
+                     *         "agreedAt": "2026-11-29T06:02:00.000Z",
+                     *         "agreedBy": "code"
+                     *       },
+                     *       "correctUntil": "2026-12-29T06:02:00.000Z",
+                     *       "removal": "at_once"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegisteredPerson"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Must register themselves */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correctRegisteredPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zm9yIHRoZSBleGFtcGxlLg",
+                 *       "changes": {
+                 *         "experienceYears": 12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CorrectionByLink"];
+            };
+        };
+        responses: {
+            /** @description What the link shows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "listed",
+                     *       "entry": null,
+                     *       "listing": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "language": "en",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "primaryPhone": "9876543210",
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         }
+                     *       },
+                     *       "claims": null,
+                     *       "consent": {
+                     *         "version": "2026-11-29",
+                     *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
+                     *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
+                     *         "language": "hi",
+                     *         "organisation": "Pune Municipal Corporation",
+                     *         "registrar": "ravi",
+                     *         "agreedAt": "2026-11-29T06:02:00.000Z",
+                     *         "agreedBy": "code"
+                     *       },
+                     *       "correctUntil": "2026-12-29T06:02:00.000Z",
+                     *       "removal": "at_once"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegisteredPerson"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Correction over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendRemovalCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zm9yIHRoZSBleGFtcGxlLg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegisteredLink"];
+            };
+        };
+        responses: {
+            /** @description The code is being delivered. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b42",
+                     *       "sentTo": "+91 ******0042",
+                     *       "expiresAt": "2027-01-10T06:05:00.000Z",
+                     *       "resendAt": "2027-01-10T06:01:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemovalCode"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code just sent; Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Message not sent; Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeRegisteredPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zm9yIHRoZSBleGFtcGxlLg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovalByLink"];
+            };
+        };
+        responses: {
+            /** @description Removed, also if it was before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON; Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Code required */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired; Code expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
                     /** @description The number of seconds to wait before the next try. */

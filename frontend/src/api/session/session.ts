@@ -1,6 +1,7 @@
 import { paths } from "#/lib/paths.ts";
 import { type Claims, readClaims } from "#/lib/session/claims.ts";
-import { readScopes, type Scope, storeScopes } from "#/lib/session/scopes.ts";
+import { hasRole, type Scope, storeScopes } from "#/lib/session/scopes.ts";
+import { dropWaitingPeople } from "#/lib/session/waiting-people.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 
 export type Session = Claims & { token: string | null };
@@ -71,7 +72,9 @@ export const syncSessionAcrossTabs = (): void =>
 const storeToken = (token: string | null) => {
   writeStored(tokenKey, token);
   memoryToken = readStored(tokenKey) === token ? null : token;
-  if (token === null) storeScopes(undefined);
+  if (token !== null) return;
+  storeScopes(undefined);
+  dropWaitingPeople();
 };
 
 const notifySubscribers = (isExpired = false) => {
@@ -90,6 +93,7 @@ const showSession = (): void => {
   const { token, role, businessId } = getSession();
   const { dataset } = document.documentElement;
   dataset.auth = token ? "in" : "out";
-  dataset.role = readScopes().length > 0 ? "admin" : role;
+  dataset.role = hasRole("reader") ? "admin" : role;
+  dataset.registers = hasRole("registrar") ? "yes" : "no";
   dataset.business = businessId ? "yes" : "no";
 };

@@ -29,6 +29,10 @@ export const AccountItems = () => {
         <FileIcon name="phone-incoming" size={20} />
         {t("shell.requests")}
       </PageLink>
+      <PageLink href={paths.registerOthers} className="item registrars">
+        <FileIcon name="contact-round" size={20} />
+        {t("shell.registerOthers")}
+      </PageLink>
       <PageLink href={paths.admin} className="item admins">
         <FileIcon name="shield-check" size={20} />
         {t("shell.admin")}

@@ -199,6 +199,15 @@ export const receivedEnquirySearch = searchReader<ReceivedEnquirySearch>({
   done: (value) => answerOutcomes.find((outcome) => outcome === value),
 });
 
+/** As above. `done` after a code was sent: its id, to remove the listing with. */
+export type RegisteredSearch = { token?: string; done?: string };
+
+export const registeredSearch = searchReader<RegisteredSearch>({
+  token: linkToken,
+  done: (value) =>
+    typeof value === "string" && /^(agree|correct|[0-9a-f-]{36})$/.test(value) ? value : undefined,
+});
+
 /** Businesses to ask, and the visitor's PIN code if the list before had one. */
 export type AskSearch = { b?: string[]; pin?: string };
 

@@ -10,5 +10,5 @@ export const useIdempotencyKey = () => {
 };
 
 /** `crypto.randomUUID` is missing on plain http, which trial installations use. */
-const newKey = () =>
+export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("");

@@ -19,3 +19,11 @@ Deno.test("has a role and the lesser ones, only in its places", () => {
   storeScopes(undefined);
   assert.equal(hasRole("reader"), false);
 });
+
+Deno.test("a registrar has no role of the console, and an admin does not register", () => {
+  storeScopes([{ role: "registrar", state: "Maharashtra", city: "Pune" }]);
+  assert.deepEqual([hasRole("registrar"), hasRole("reader")], [true, false]);
+  storeScopes([{ role: "admin", state: "Maharashtra", city: null }]);
+  assert.deepEqual([hasRole("registrar"), hasRole("admin")], [false, true]);
+  storeScopes(undefined);
+});

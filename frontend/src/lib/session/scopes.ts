@@ -2,12 +2,15 @@ import { readStored, writeStored } from "../browser/stored.ts";
 import { readClaims } from "./claims.ts";
 
 /** The roles of the console. Each may do what those before it may. */
-export const adminRoles = ["reader", "editor", "moderator", "admin"] as const;
+const adminRoles = ["reader", "editor", "moderator", "admin"] as const;
 
 export type AdminRole = typeof adminRoles[number];
 
+/** All roles. A registrar lists other people, and is no admin. */
+export const roles = [...adminRoles, "registrar"] as const;
+
 /** A role in all India, in a state, or in a city of a state. */
-export type Scope = { role: AdminRole; state: string | null; city: string | null };
+export type Scope = { role: typeof roles[number]; state: string | null; city: string | null };
 
 const scopesKey = "scopes";
 /** Used if storage is blocked. */
@@ -20,7 +23,7 @@ export const storeScopes = (scopes: readonly Scope[] | undefined): void => {
 };
 
 /** The roles, which pages use to hide what the user may not do. The service checks each call. */
-export const readScopes = (): readonly Scope[] => {
+const readScopes = (): readonly Scope[] => {
   if (readClaims(readStored("token"))?.role === "admin") {
     return [{ role: "admin", state: null, city: null }];
   }
@@ -33,11 +36,13 @@ export const readScopes = (): readonly Scope[] => {
 
 /** Whether the user has at least this role somewhere, in all of a place, or in all India. */
 export const hasRole = (
-  role: AdminRole,
+  role: Scope["role"],
   place?: { state: string; city?: string | null } | "all India",
 ): boolean =>
   readScopes().some((scope) =>
-    adminRoles.indexOf(scope.role) >= adminRoles.indexOf(role) &&
+    (role === "registrar" || scope.role === "registrar"
+      ? scope.role === role
+      : adminRoles.indexOf(scope.role) >= adminRoles.indexOf(role)) &&
     (scope.state === null || place === undefined || place !== "all India" &&
         scope.state === place.state && (scope.city === null || scope.city === place.city))
   );

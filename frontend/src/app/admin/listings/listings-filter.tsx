@@ -19,7 +19,7 @@ const choices = {
 type Choice = keyof typeof choices;
 
 /** Filters that are typed or come from a link. */
-const texts = ["q", "city", "state", "load"] as const;
+const texts = ["q", "city", "state", "load", "registrar"] as const;
 
 /** Ids of imports and sources say nothing to a user. */
 const isId = (text: string) => /^[\da-f]{8}-/.test(text);

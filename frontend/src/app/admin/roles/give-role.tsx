@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, isProblem } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { type AdminRole, adminRoles, hasRole } from "#/lib/session/scopes.ts";
+import { hasRole, roles, type Scope } from "#/lib/session/scopes.ts";
 import type { Lang } from "#/lib/types.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
@@ -17,6 +18,7 @@ const allIndia = "all India";
 export const GiveRole = ({ cities }: Props) => {
   const { t } = useTranslation(["roles", "forms"]);
   const lang = useLang();
+  const [isRegistrar, setRegistrar] = useState(false);
   const isNational = hasRole("admin", allIndia);
   return (
     <ActButton
@@ -24,16 +26,18 @@ export const GiveRole = ({ cities }: Props) => {
       className="btn btn-primary justify-self-start"
       title={t("roles:give")}
       lead={t("roles:giveLead")}
-      check={({ username, role, place }) => ({
+      check={({ username, role, place, organisation }) => ({
         username: username ? undefined : "terms.required",
         role: role ? undefined : "terms.required",
         place: place ? undefined : "terms.required",
+        organisation: role !== "registrar" || organisation ? undefined : "terms.required",
       })}
-      send={(_, { username = "", role, place = "" }) => {
+      send={(_, { username = "", role, place = "", organisation }) => {
         const [state, city] = place === allIndia ? [] : place.split("/");
         const body = {
           username,
-          role: role as AdminRole,
+          role: role as Scope["role"],
+          ...organisation && { organisation },
           ...state && { state },
           ...city && { city },
         };
@@ -54,15 +58,25 @@ export const GiveRole = ({ cities }: Props) => {
         label={t("roles:role")}
         placeholder={t("forms:choose")}
         defaultValue=""
-        options={adminRoles.map((value) => ({ value, label: t(`roles:roles.${value}`) }))}
+        onChange={({ target }) => setRegistrar(target.value === "registrar")}
+        options={roles.map((value) => ({ value, label: t(`roles:roles.${value}`) }))}
       />
+      {isRegistrar && (
+        <TextField
+          name="organisation"
+          label={t("roles:organisation")}
+          help={t("roles:organisationHelp")}
+          maxLength={80}
+        />
+      )}
       <SelectField
         name="place"
         label={t("roles:place")}
         defaultValue=""
         placeholder={t("forms:choose")}
         options={[
-          ...isNational ? [{ value: allIndia, label: t("roles:allIndia") }] : [],
+          // Registrars work in a state or city.
+          ...isNational && !isRegistrar ? [{ value: allIndia, label: t("roles:allIndia") }] : [],
           ...placesIn(cities, lang, t("roles:wholeState")),
         ]}
       />

@@ -4,25 +4,25 @@ import type { Schemas } from "#/api/client.ts";
 import type { loadRoles } from "#/api/roles.ts";
 import { UserText } from "#/components/user-text.tsx";
 import { formatDay } from "#/lib/format/moment.ts";
-import { adminRoles } from "#/lib/session/scopes.ts";
+import { roles } from "#/lib/session/scopes.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
 import { ActButton } from "../act-button.tsx";
 import { AdminFrame } from "../admin-frame.tsx";
-
 import { GiveRole } from "./give-role.tsx";
+import { RegistrarTable } from "./registrar-table.tsx";
 
 type Given = Schemas["GivenScope"];
 
 type Props = Awaited<ReturnType<typeof loadRoles>>;
 
 /** Who may do what in the console, and where. */
-export const RolesPage = ({ scopes, cities }: Props) => {
+export const RolesPage = ({ scopes, cities, registrars }: Props) => {
   const { t } = useTranslation("roles");
   return (
     <AdminFrame title={t("title")}>
       <dl className="grid gap-x-6 gap-y-2 text-sm text-muted sm:grid-cols-2">
-        {adminRoles.map((role) => (
+        {roles.map((role) => (
           <div key={role}>
             <dt className="font-bold text-ink">{t(`roles.${role}`)}</dt>
             <dd>{t(`about.${role}`)}</dd>
@@ -37,6 +37,7 @@ export const RolesPage = ({ scopes, cities }: Props) => {
           </li>
         ))}
       </ul>
+      {registrars.length > 0 && <RegistrarTable registrars={registrars} />}
     </AdminFrame>
   );
 };
@@ -44,7 +45,7 @@ export const RolesPage = ({ scopes, cities }: Props) => {
 const RoleRow = ({ scope }: { scope: Given }) => {
   const { t } = useTranslation("roles");
   const lang = useLang();
-  const { id, username, role, givenBy, at, isOwn } = scope;
+  const { id, username, role, organisation, givenBy, at, isOwn } = scope;
   const what = {
     name: username,
     role: t(`roles.${role}`),
@@ -57,6 +58,12 @@ const RoleRow = ({ scope }: { scope: Given }) => {
           <UserText text={username} />
         </b>{" "}
         · {what.role} · {what.place}
+        {organisation && (
+          <>
+            {" · "}
+            <UserText text={organisation} />
+          </>
+        )}
         {givenBy && at && (
           <span className="block text-sm text-muted">
             {t("givenBy")} <UserText text={givenBy} />, {formatDay(at, lang)}

@@ -6,7 +6,7 @@ import { formatPhone } from "#/lib/format/phone.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
-import { OtherListingCard } from "../listing/other-listing-card.tsx";
+import { OtherListingCard } from "#/components/business/other-listing-card.tsx";
 import { FoldedRow } from "./row.tsx";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };

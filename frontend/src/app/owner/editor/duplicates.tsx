@@ -8,9 +8,9 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { Caution } from "#/ui/form/caution.tsx";
 import { fieldFault } from "../listing/check-listing.ts";
 import type { FieldName } from "#/components/listing-fields/listing-fields.ts";
-import { OtherListingCard } from "../listing/other-listing-card.tsx";
+import { OtherListingCard } from "#/components/business/other-listing-card.tsx";
 import { useEditor } from "./editor-context.ts";
-import { useDebouncedRequest } from "./use-debounced-request.ts";
+import { useDebouncedRequest } from "#/lib/hooks/use-debounced-request.ts";
 
 /** Criteria for a possible duplicate; each one needs its own request. */
 const criteria = {

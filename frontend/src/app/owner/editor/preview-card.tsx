@@ -8,7 +8,7 @@ import {
   toBusiness,
 } from "#/components/listing-fields/listing-values.ts";
 import { inHindi } from "./fields/pin-choices.tsx";
-import { usePlacesOfPin } from "./use-places-of-pin.ts";
+import { usePlacesOfPin } from "#/components/listing-fields/use-places-of-pin.ts";
 
 /** `business` is the saved listing, if there is one. */
 type Props = { values: ListingValues; business: MyBusiness | undefined };

@@ -13,6 +13,7 @@ export default {
     changed: "Changed",
     city: "City",
     state: "State",
+    registrar: "Registrar",
   },
   issues: {
     wrong_number: "number called wrong",

@@ -21,6 +21,7 @@ export default {
   },
   by: {
     you: "by you",
+    registrar: "by the registrar",
     moderator: "by a moderator",
     import: "by an import",
     service: "by the service",

@@ -111,6 +111,8 @@ export default {
       merge_undone: "Undid a merge",
       listings_distinct: "Noted that two listings are not the same",
       distinct_undone: "Took back that two listings are not the same",
+      registrar_stopped: "Stopped a registrar",
+      registrar_resumed: "Let a registrar work again",
     },
   },
 };

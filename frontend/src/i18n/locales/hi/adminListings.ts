@@ -14,6 +14,7 @@ const hi: typeof en = {
     changed: "बदलाव",
     city: "शहर",
     state: "राज्य",
+    registrar: "जोड़ने वाले",
   },
   issues: {
     wrong_number: "नंबर ग़लत बताया गया",

@@ -22,6 +22,7 @@ const hi: typeof en = {
   },
   by: {
     you: "आपने",
+    registrar: "जोड़ने वाले ने",
     moderator: "मॉडरेटर ने",
     import: "सूची से",
     service: "अपने-आप",

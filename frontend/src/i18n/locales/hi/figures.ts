@@ -111,6 +111,8 @@ const hi: typeof en = {
       merge_undone: "एक किए व्यवसाय फिर अलग किए",
       listings_distinct: "दर्ज किया कि दो व्यवसाय अलग हैं",
       distinct_undone: "दो व्यवसाय अलग हैं, यह बात वापस ली",
+      registrar_stopped: "दूसरों को जोड़ने वाले को रोका",
+      registrar_resumed: "जोड़ने वाले को फिर काम करने दिया",
     },
   },
 };

@@ -3,7 +3,7 @@ import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { otherLanguage } from "#/components/listing-fields/field-texts.ts";
 import { useEditor } from "../editor-context.ts";
-import { useDebouncedRequest } from "../use-debounced-request.ts";
+import { useDebouncedRequest } from "#/lib/hooks/use-debounced-request.ts";
 
 export const NameSuggestion = () => {
   const { t } = useTranslation("editor");

@@ -6,7 +6,7 @@ import { useMapTexts } from "#/components/map/map-texts.ts";
 import { useMap } from "#/components/map/use-map.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { useEditor } from "../editor-context.ts";
-import { useDebouncedRequest } from "../use-debounced-request.ts";
+import { useDebouncedRequest } from "#/lib/hooks/use-debounced-request.ts";
 
 /** Five decimals of a degree are about one metre. */
 const decimals = 5;

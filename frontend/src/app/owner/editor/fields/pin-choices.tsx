@@ -6,7 +6,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { ListingValues } from "#/components/listing-fields/listing-values.ts";
 import { confirmPlace, isPlaceConfirmed } from "#/app/owner/listing/confirmed-place.ts";
 import { useEditor } from "../editor-context.ts";
-import { usePlacesOfPin } from "../use-places-of-pin.ts";
+import { usePlacesOfPin } from "#/components/listing-fields/use-places-of-pin.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Lang } from "#/lib/types.ts";
 import { Caution } from "#/ui/form/caution.tsx";

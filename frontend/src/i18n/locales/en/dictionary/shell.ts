@@ -20,6 +20,7 @@ export default {
     savedList: "Saved",
     requests: "Your requests",
     profile: "Profile",
+    registerOthers: "Register others",
     admin: "Moderation",
     logout: "Logout",
     openMenu: "Menu",

@@ -20,6 +20,7 @@ export default {
     savedList: "सेव किए हुए",
     requests: "आपके अनुरोध",
     profile: "प्रोफ़ाइल",
+    registerOthers: "दूसरों को जोड़ें",
     admin: "शिकायतें और व्यवसाय",
     logout: "लॉगआउट",
     openMenu: "मेनू",

@@ -1,0 +1,134 @@
+import { v4 as uuid } from "uuid";
+import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Limit } from "#/platform/limiter.ts";
+import { AppError } from "#/shared/errors.ts";
+import { hashNumber, insertEntries } from "../do-not-list/queries.ts";
+import { editListing } from "../owner/edit-listing.ts";
+import { removeOwn } from "../owner/remove-listing.ts";
+import { list } from "./confirm.ts";
+import { assertCorrectable } from "./correct.ts";
+import type { RegistrationsCtx } from "./ctx.ts";
+import { type Found, presentToPerson, waitsUntil, withListings } from "./present.ts";
+import { type Entry, findLinked, forgotten, lockEntry, updateEntry } from "./queries.ts";
+import { hashOf } from "./register.ts";
+import { followWrong } from "./registrars.ts";
+import { linkCorrects, linkLife, removesAtOnce } from "./rules.ts";
+import type { Correction, RegisteredPerson } from "./schemas.ts";
+
+/** For each entry: corrections by the link. */
+const correctionsByLink: Limit = { name: "registered-link", points: 20, seconds: 24 * 60 * 60 };
+
+/** @throws {AppError} `unknown_link`, `link_expired` */
+async function findByLink(ctx: RegistrationsCtx, token: string): Promise<Entry> {
+  const entry = await findLinked(ctx.db, hashOf(token));
+  if (!entry) throw new AppError("unknown_link");
+  const end = entry.agreed_at ? new Date(entry.agreed_at.getTime() + linkLife) : waitsUntil(entry);
+  if (end <= ctx.now()) throw new AppError("link_expired");
+  return entry;
+}
+
+/**
+ * Returns what the link shows. Changes nothing, because programs open links in messages, too.
+ *
+ * @throws {AppError} `unknown_link`, `link_expired`
+ */
+export async function readByLink(ctx: RegistrationsCtx, token: string): Promise<RegisteredPerson> {
+  const [found] = await withListings(ctx, [await findByLink(ctx, token)]) as [Found];
+  return await presentToPerson(ctx, found);
+}
+
+/**
+ * Lists the person, if the entry waits, and stores that they have confirmed it.
+ *
+ * @throws {AppError} `unknown_link`, `link_expired`, `must_register_themselves`
+ */
+export async function agreeByLink(ctx: RegistrationsCtx, token: string): Promise<RegisteredPerson> {
+  const entry = await findByLink(ctx, token);
+  if (entry.removed_at) throw new AppError("unknown_link");
+  if (!entry.agreed_at) await list(ctx, entry.id, "link");
+  else await updateEntry(ctx.db, entry.id, { link_used_at: ctx.now() });
+  return await readByLink(ctx, token);
+}
+
+/**
+ * @throws {AppError} `unknown_link`, `link_expired`, `correction_over`, `too_many_requests`, and what
+ * `editListing` throws
+ */
+export async function correctByLink(
+  ctx: RegistrationsCtx,
+  { token, changes: patch }: { token: string; changes: Correction },
+): Promise<RegisteredPerson> {
+  const entry = await findByLink(ctx, token);
+  const { business, ownerId } = await assertCorrectable(ctx, entry, linkCorrects);
+  const { allowed, resetSeconds } = await ctx.limiter.take(correctionsByLink, entry.id);
+  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+  await editListing(ctx, ownerId, { version: business.version, patch });
+  await updateEntry(ctx.db, entry.id, { link_used_at: ctx.now() });
+  return await readByLink(ctx, token);
+}
+
+/**
+ * Sends a code to the number of the person's account, for a removal.
+ *
+ * @throws {AppError} `unknown_link`, `link_expired`, and what sending a code throws
+ */
+export async function sendRemovalCode(ctx: RegistrationsCtx, token: string) {
+  const { account_id, business_id } = await findByLink(ctx, token);
+  const number = account_id && (await findVerifiedMobile(ctx.db, account_id))?.mobile;
+  if (!number || !business_id) throw new AppError("unknown_link");
+  const code = { to: number, purpose: "confirmation", about: business_id } as const;
+  return await ctx.codes.send(account_id, code);
+}
+
+type Removal = {
+  token: string;
+  /** The person did not agree. */
+  isWrong: boolean;
+  confirmation?: { id: string; otp: string } | undefined;
+};
+
+/**
+ * Removes the person's listing, and the account if they have never signed in to it, or ends an entry
+ * that waits. The number goes on the do-not-list. Does nothing with what is removed already.
+ *
+ * @throws {AppError} `unknown_link`, `link_expired`, `code_required`, and what the check of a code
+ * throws
+ */
+export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Promise<void> {
+  const entry = await findByLink(ctx, removal.token);
+  const { id, registrar_id, account_id, business_id } = entry;
+  if (entry.agreed_at) await confirmRemoval(ctx, entry, removal.confirmation);
+  const [{ isUnconfirmed, listing }] = await withListings(ctx, [entry]) as [Found];
+  const now = ctx.now();
+  await inTransaction(ctx, async (trx) => {
+    const { mobile, agreed_at, removed_at, wrong_at } = (await lockEntry(trx, id))!;
+    if (agreed_at && !entry.agreed_at) throw new AppError("unknown_link");
+    if (mobile) await insertEntries(ctx, trx, uuid(), [hashNumber(ctx, mobile)]);
+    await updateEntry(trx, id, {
+      // The record of a consent stays with its account.
+      ...!agreed_at && forgotten,
+      removed_at: removed_at ?? now,
+      ...removal.isWrong && { wrong_at: wrong_at ?? now },
+      try_at: null,
+    });
+  });
+  if (removal.isWrong) await followWrong(ctx, registrar_id);
+  if (!account_id || !listing || listing.ownerId !== account_id || !business_id) return;
+  if (isUnconfirmed) await ctx.eraseAccount(account_id);
+  else await removeOwn(ctx, account_id, (trx) => ctx.owners.lock(trx, account_id));
+}
+
+/** After 30 days, the link may be in other hands: only the number's holder removes. */
+async function confirmRemoval(
+  ctx: RegistrationsCtx,
+  { agreed_at, account_id }: Entry,
+  confirmation: Removal["confirmation"],
+): Promise<void> {
+  const isLate = ctx.now().getTime() - agreed_at!.getTime() > removesAtOnce;
+  if (!isLate || !account_id) return;
+  if (!confirmation) throw new AppError("code_required");
+  const code = await ctx.codes.check(account_id, { ...confirmation, purpose: "confirmation" });
+  if (!code) throw new AppError("otp_expired");
+  await inTransaction(ctx, (trx) => ctx.codes.use(trx, code));
+}

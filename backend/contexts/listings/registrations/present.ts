@@ -1,0 +1,137 @@
+import { findUsername } from "#/contexts/identity/mod.ts";
+import { picker } from "../business/card.ts";
+import type { Listing } from "../business/queries.ts";
+import { presentOther } from "../owner/warnings/likeness-warnings.ts";
+import { findUnconfirmed } from "../registered/queries.ts";
+import { findListings } from "../undo/queries.ts";
+import { consentIn } from "./consent.ts";
+import type { RegistrationsCtx } from "./ctx.ts";
+import type { Entry } from "./queries.ts";
+import { linkCorrects, mostWaiting, registrarCorrects, removesAtOnce } from "./rules.ts";
+import {
+  type CorrectedRegistration,
+  RegisteredListing,
+  type RegisteredPerson,
+  type Registration,
+} from "./schemas.ts";
+
+const secondsToResend = 60;
+
+/** An entry with its listing, and whether the person has never signed in to it. */
+export type Found = { entry: Entry; listing: Listing | undefined; isUnconfirmed: boolean };
+
+export async function withListings(
+  { db }: Pick<RegistrationsCtx, "db">,
+  entries: Entry[],
+): Promise<Found[]> {
+  const ids = entries.flatMap(({ business_id }) => business_id ?? []);
+  const listings = await findListings(db, ids);
+  const unconfirmed = await findUnconfirmed(db, ids);
+  return entries.map((entry) => ({
+    entry,
+    listing: listings.get(entry.business_id ?? ""),
+    isUnconfirmed: unconfirmed.has(entry.business_id ?? ""),
+  }));
+}
+
+/** When the code and the link of an entry that waits end. */
+export const waitsUntil = ({ sent_at, created_at }: Entry): Date =>
+  new Date((sent_at ?? created_at).getTime() + mostWaiting);
+
+export function statusOf(
+  { entry, listing }: Pick<Found, "entry" | "listing">,
+  now: Date,
+): Registration["status"] {
+  if (entry.removed_at) return "removed";
+  if (!entry.agreed_at) return entry.mobile && waitsUntil(entry) > now ? "waiting" : "ended";
+  if (!listing) return "removed";
+  return ["active", "paused"].includes(listing.business.status) ? "listed" : "held";
+}
+
+/** Until when a listing can be corrected for a person who has not signed in; null if it cannot. */
+export function correctUntil(
+  { entry, listing, isUnconfirmed }: Found,
+  span: number,
+  now: Date,
+): Date | null {
+  if (!listing || !isUnconfirmed || !entry.agreed_at || entry.removed_at) return null;
+  const until = new Date(entry.agreed_at.getTime() + span);
+  return until > now ? until : null;
+}
+
+/** The listing without an owner that the code claims. */
+const claimsOf = ({ gazetteer }: RegistrationsCtx, { entry, listing }: Found) =>
+  listing && !entry.agreed_at && !entry.removed_at
+    ? presentOther(gazetteer, {
+      business: listing.business,
+      likeness: "same_phone",
+      claimable: true,
+    })
+    : null;
+
+/** Presents an entry to its registrar. */
+export function presentEntry(ctx: RegistrationsCtx, found: Found): Registration {
+  const now = ctx.now();
+  const { entry, listing } = found;
+  const status = statusOf(found, now);
+  const isWaiting = status === "waiting";
+  const shown = isWaiting ? entry.details : status === "removed" ? null : listing?.business;
+  return {
+    id: entry.id,
+    status,
+    category: shown?.category ?? null,
+    businessName: shown?.businessName ?? null,
+    mobile: isWaiting ? entry.mobile : shown ? listing!.business.primaryPhone : null,
+    createdAt: entry.created_at.toISOString(),
+    code: isWaiting && entry.sent_at
+      ? {
+        expiresAt: waitsUntil(entry).toISOString(),
+        resendAt: new Date(entry.sent_at.getTime() + 1000 * secondsToResend).toISOString(),
+      }
+      : null,
+    claims: isWaiting ? claimsOf(ctx, found) : null,
+    slug: status === "listed" ? listing!.business.slug : null,
+    correctUntil: correctUntil(found, registrarCorrects, now)?.toISOString() ?? null,
+  };
+}
+
+const listingOf = picker(RegisteredListing);
+
+/** Presents an entry to its registrar, with the listing while it can be corrected. */
+export function presentCorrected(ctx: RegistrationsCtx, found: Found): CorrectedRegistration {
+  const entry = presentEntry(ctx, found);
+  return { ...entry, listing: entry.correctUntil ? listingOf(found.listing!.business) : null };
+}
+
+/** Presents an entry to the person, by the link. */
+export async function presentToPerson(
+  ctx: RegistrationsCtx,
+  found: Found,
+): Promise<RegisteredPerson> {
+  const now = ctx.now();
+  const { entry, listing } = found;
+  const status = statusOf(found, now);
+  const { registrar_id, organisation, consent_version: version, agreed_at, details } = entry;
+  const registrar = registrar_id && await findUsername(ctx.db, registrar_id) || null;
+  const parties = { organisation, registrar: registrar ?? organisation, siteNames: ctx.siteNames };
+  return {
+    status,
+    entry: details &&
+      { category: details.category, businessName: details.businessName, zipCode: details.zipCode },
+    listing: status === "listed" || status === "held" ? listingOf(listing!.business) : null,
+    claims: status === "waiting" ? claimsOf(ctx, found) : null,
+    consent: {
+      version,
+      ...consentIn(version, parties),
+      language: entry.language,
+      organisation,
+      registrar,
+      agreedAt: agreed_at?.toISOString() ?? null,
+      agreedBy: entry.agreed_by,
+    },
+    correctUntil: correctUntil(found, linkCorrects, now)?.toISOString() ?? null,
+    removal: agreed_at && now.getTime() - agreed_at.getTime() > removesAtOnce
+      ? "by_code"
+      : "at_once",
+  };
+}

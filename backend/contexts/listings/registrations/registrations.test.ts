@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { registrars } from "#/testing/registrars.ts";
+import { newMobile, register } from "#/testing/users.ts";
+import type { Business } from "../schemas.ts";
+import type { RegisteredPerson } from "./schemas.ts";
+
+const api = await useTestApi();
+const { admin, create, textsTo, codeTo, linkTo, byLink } = registrars(api);
+const { db } = api.database;
+const day = 24 * 60 * 60 * 1000;
+
+Deno.test("lists a person with the code on their phone, for an account of theirs", async () => {
+  const anna = await create();
+  const mobile = newMobile();
+  const entered = await anna.enter({ mobile });
+  assert.equal(entered.status, 202, JSON.stringify(entered.body));
+  assert.equal(entered.body.status, "waiting");
+  assert.equal(entered.body.claims, null);
+  const { id } = entered.body;
+  assert.match(textsTo(mobile)[0]!, /^Pune Municipal/);
+  // Nothing is public before the answer.
+  assert.equal((await api.get<Business[]>(`/api/business?q=${mobile}`)).body.length, 0);
+
+  const confirmed = await anna.confirm(id, codeTo(mobile));
+  assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
+  assert.equal(confirmed.body.status, "listed");
+  assert.equal(confirmed.body.listing!.address.city, "Pune");
+  const { body: shown } = await api.get<Business>(`/api/business/${confirmed.body.slug}`);
+  assert.deepEqual([shown.businessName, shown.primaryPhone], ["Sunita Pawar", mobile]);
+  // A lost response: the same answer again.
+  assert.equal((await anna.confirm(id, "000000")).body.status, "listed");
+
+  const account = await db.selectFrom("account").selectAll().where("mobile", "=", mobile)
+    .executeTakeFirstOrThrow();
+  assert.equal(account.mobile_verified, true);
+  const sessions = await db.selectFrom("session").select("id")
+    .where("account_id", "=", account.id).execute();
+  assert.deepEqual(sessions, []);
+  await api.runJobs();
+  const [text] = textsTo(mobile);
+  assert.match(text!, /listed you on Karigar\. See, correct or remove it:/);
+  await api.runJobs();
+  assert.equal(textsTo(mobile).length, 2);
+});
+
+Deno.test("only registrars enter people, in their area, until the role ends", async () => {
+  const anna = await create();
+  const user = await register(api);
+  const stranger = api.as(user.id);
+  assert.equal((await stranger.get("/api/registrations")).status, 403);
+  // An admin is no registrar.
+  assert.equal((await admin.get("/api/registrations")).status, 403);
+  assert.equal((await anna.enter({ zipCode: "110001" })).body.code, "beyond_scope");
+  assert.equal((await anna.enter({ zipCode: "999999" })).status, 400);
+  assert.equal((await anna.enter({ consentVersion: "2020-01-01" })).status, 400);
+
+  const state = await create({ state: "Maharashtra" });
+  const nagpur = await state.list({ zipCode: "440001" });
+  assert.equal(nagpur.listing!.address.city, "Nagpur");
+  // Others' entries do not exist.
+  assert.equal((await anna.get(`/api/registrations/${nagpur.id}`)).status, 404);
+  const path = `/api/registrations/${nagpur.id}`;
+  assert.equal((await state.send("PATCH", path, { experienceYears: 4 })).status, 200);
+
+  const { body: scopes } = await admin.get<{ id: string; accountId: string }[]>(
+    "/api/admin/scopes",
+  );
+  const scope = scopes.find(({ accountId }) => accountId === state.id)!;
+  await admin.request("DELETE", `/api/admin/scopes/${scope.id}`);
+  assert.equal((await state.enter()).status, 403);
+  assert.equal((await state.send("PATCH", path, { experienceYears: 5 })).status, 403);
+});
+
+Deno.test("a registrar needs an organisation and a place, other roles no organisation", async () => {
+  const { username } = await register(api);
+  const pune = { state: "Maharashtra", city: "Pune" };
+  for (
+    const [body, field] of [
+      [{ role: "registrar", ...pune }, "organisation"],
+      [{ role: "registrar", organisation: "An NGO" }, "state"],
+      [{ role: "reader", ...pune, organisation: "An NGO" }, "organisation"],
+    ] as const
+  ) {
+    const { status, body: { errors } } = await admin.send<{ errors: { field: string }[] }>(
+      "POST",
+      "/api/admin/scopes",
+      { username, ...body },
+    );
+    assert.deepEqual([status, errors.map(({ field }) => field)], [400, [field]]);
+  }
+});
+
+Deno.test("a code signs no one in, and works for its entry only", async () => {
+  const anna = await create();
+  const mobile = newMobile();
+  const { body: { id } } = await anna.enter({ mobile });
+  const otp = codeTo(mobile);
+  const confirmed = await api.send("POST", "/api/auth/phone/confirm", { confirmationId: id, otp });
+  assert.equal(confirmed.status, 410);
+  const { body: other } = await anna.enter();
+  const wrong = await anna.confirm(other.id, otp);
+  assert.equal(wrong.body.code, "otp_invalid");
+  assert.equal((await anna.confirm(id, otp)).status, 200);
+});
+
+Deno.test("a code is good for a day, and another one can be sent after a minute", async () => {
+  const anna = await create();
+  const mobile = newMobile();
+  const { body: { id } } = await anna.enter({ mobile });
+  assert.equal((await anna.enter({ mobile })).body.code, "code_just_sent");
+  const first = codeTo(mobile);
+  api.clock.advance({ seconds: 61 });
+  const again = await anna.enter({ mobile, businessName: "Sunita Pawar Jadhav" });
+  assert.equal(again.body.id, id);
+  assert.equal((await anna.confirm(id, first)).body.code, "otp_invalid");
+  api.clock.advance({ hours: 23 });
+  assert.equal((await anna.confirm(id, codeTo(mobile))).body.businessName, "Sunita Pawar Jadhav");
+
+  const late = newMobile();
+  const { body: entry } = await anna.enter({ mobile: late });
+  const token = linkTo(late);
+  api.clock.advance({ days: 1, seconds: 1 });
+  assert.equal((await anna.confirm(entry.id, codeTo(late))).body.code, "otp_expired");
+  assert.equal((await byLink("agree", { token })).body.code, "link_expired");
+  await api.runJobs();
+  const row = await db.selectFrom("listing_registration").selectAll().where("id", "=", entry.id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([row.mobile, row.details, row.link_hash], [null, null, null]);
+});
+
+Deno.test("five codes a day go to a number, from all registrars together", async () => {
+  const anna = await create();
+  const mobile = newMobile();
+  const other = await create();
+  for (let sent = 0; sent < 5; sent++) {
+    assert.equal((await (sent % 2 ? other : anna).enter({ mobile })).status, 202);
+    api.clock.advance({ seconds: 61 });
+  }
+  assert.equal((await anna.enter({ mobile })).body.code, "too_many_requests");
+  // Signing in has a budget of its own.
+  const signIn = await api.send("POST", "/api/auth/phone/send", { mobile, captchaToken: "" });
+  assert.equal(signIn.status, 202);
+});
+
+Deno.test("an entry from a phone without network is stored once", async () => {
+  const anna = await create();
+  const typedAt = new Date(api.clock.now().getTime() - 20 * 60 * 60 * 1000).toISOString();
+  const mobile = newMobile();
+  const headers = { "Idempotency-Key": "phone-1-entry-1" };
+  const sent = { mobile, typedAt, businessName: "Geeta Kadam" };
+  const answers = await Promise.all([1, 2, 3].map(() => anna.enter(sent, headers)));
+  assert.deepEqual(answers.map(({ status }) => status), [202, 202, 202]);
+  assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
+  assert.equal(textsTo(mobile).length, 1);
+  const tooOld = new Date(api.clock.now().getTime() - day - 1000).toISOString();
+  assert.equal((await anna.enter({ typedAt: tooOld })).status, 400);
+});
+
+Deno.test("a person confirms, corrects and removes by the link, which changes nothing by itself", async () => {
+  const anna = await create();
+  const mobile = newMobile();
+  await anna.enter({ mobile, businessName: "Salim Sutar" });
+  const token = linkTo(mobile);
+  const read = async () => (await byLink<RegisteredPerson>("read", { token })).body;
+  const waiting = await read();
+  assert.deepEqual([waiting.status, waiting.entry!.businessName], ["waiting", "Salim Sutar"]);
+  assert.match(waiting.consent.en, /^Pune Municipal Corporation wants to list you on Karigar/);
+  assert.equal((await read()).status, "waiting");
+
+  const agreed = await byLink<RegisteredPerson>("agree", { token });
+  assert.deepEqual([agreed.body.status, agreed.body.consent.agreedBy], ["listed", "link"]);
+  const { slug } = agreed.body.listing!;
+  const correct = (changes: object) =>
+    api.send<RegisteredPerson & { code: string }>("PATCH", "/api/registered", { token, changes });
+  const corrected = await correct({ businessName: "Salim Sutar Furniture", worksAt: "customer" });
+  assert.equal(corrected.body.listing!.businessName, "Salim Sutar Furniture");
+  for (const field of ["primaryPhone", "whatsapp", "website", "social", "status", "email"]) {
+    assert.equal((await correct({ [field]: "9000000001" })).status, 400, field);
+  }
+
+  const suggested = async () =>
+    (await api.get<{ type: string }[]>("/api/suggestions?q=Salim%20Sutar")).body
+      .filter(({ type }) => type === "business").length;
+  assert.equal(await suggested(), 1);
+  assert.equal((await byLink("remove", { token })).status, 204);
+  assert.equal((await byLink("remove", { token })).status, 204);
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
+  assert.equal((await api.get<Business[]>(`/api/business?q=${mobile}`)).body.length, 0);
+  assert.equal(await suggested(), 0);
+  // The account, to which no one has signed in, is gone; the number is on the do-not-list.
+  const accounts = await db.selectFrom("account").select("id").where("mobile", "=", mobile)
+    .execute();
+  assert.deepEqual(accounts, []);
+  api.clock.advance({ seconds: 61 });
+  assert.equal((await anna.enter({ mobile })).body.code, "must_register_themselves");
+  assert.deepEqual([(await read()).status, (await read()).listing], ["removed", null]);
+});

@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import { codeFor, differentCode, makeAccount } from "../support/accounts.ts";
+import {
+  expect,
+  expectClean,
+  expectDark,
+  expectLargeTargets,
+  expectLegible,
+  inTestAll,
+  languages,
+  openHydrated,
+  test,
+} from "../support/helpers.ts";
+import { main } from "../support/owners.ts";
+import { expectFits, expectHindi } from "../support/page-checks.ts";
+import {
+  listPerson,
+  makeRegistrar,
+  newPerson,
+  registeredLinkTo,
+  registrarMessages,
+  signInRegistrar,
+} from "../support/registrars.ts";
+
+test.use({ expectedErrors: [/status of 40\d|INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+
+type Person = ReturnType<typeof newPerson>;
+
+const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+
+const person = (page: Page, { name }: Person) =>
+  main(page).getByRole("listitem").filter({ hasText: name });
+
+async function enter(page: Page, { name, mobile }: Person, pin?: string) {
+  await main(page).locator(".trade-picks label").first().click();
+  await main(page).locator("[name=businessName]").fill(name);
+  await main(page).locator("[name=mobile]").fill(mobile);
+  if (pin) await main(page).locator("[name=zipCode]").fill(pin);
+}
+
+for (const lang of languages) {
+  const texts = registrarMessages[lang];
+
+  test(
+    `a registrar lists a person with the code on their phone, in ${lang}`,
+    lang === "en" ? inTestAll : {},
+    async ({ page, request }) => {
+      test.slow();
+      const someone = newPerson();
+      const registrar = await makeRegistrar(request);
+      const names = ["Pune Municipal Corporation", registrar.username, "English"];
+      await signInRegistrar(page, registrar, lang);
+      await openHydrated(page, "/register-others");
+      await button(page, texts.sendCode).click();
+      await expect(main(page).getByText(texts.fault.category).first()).toBeVisible();
+      await expectClean(page);
+      await expectLargeTargets(page);
+      if (lang === "hi") await expectHindi(page, names);
+      await expectFits(page);
+      await enter(page, someone, "411038");
+      await button(page, texts.sendCode).click();
+      const code = main(page).locator("[name=otp]");
+      await expect(code).toBeFocused();
+      await expectClean(page);
+      const sent = await codeFor(request, someone.mobile);
+      await code.fill(differentCode(sent));
+      await expect(main(page).getByText(registrarMessages[lang].auth.code.wrong)).toBeVisible();
+      await code.fill(sent);
+      await expect(main(page).getByText(texts.listed.replace("{{name}}", someone.name)))
+        .toBeVisible();
+      await expect(person(page, someone).getByText(texts.state.listed)).toBeVisible();
+      await main(page).locator("[name=experienceYears]").fill("12");
+      await main(page).getByText(texts.owner.worksAt.customer).click();
+      await expectClean(page);
+      await expectFits(page);
+      await button(page, texts.next).click();
+      // The next person begins with an empty form in the same place, at the trade used last.
+      await expect(main(page).locator("[name=businessName]")).toHaveValue("");
+      await expect(main(page).locator("[name=zipCode]")).toHaveValue("411038");
+      await expect(main(page).locator("[name=category]").first()).toBeFocused();
+      await expectDark(page);
+      await expectLegible(page);
+
+      await page.goto(await registeredLinkTo(request, someone.mobile));
+      await expect(main(page).getByText(someone.name)).toBeVisible();
+      await expectClean(page);
+    },
+  );
+}
+
+const texts = registrarMessages.en;
+
+test("an account without the role is told who gives it", async ({ page, request }) => {
+  await signInRegistrar(page, await makeAccount(request));
+  await openHydrated(page, "/register-others");
+  await expect(main(page).getByText(texts.noRole)).toBeVisible();
+});
+
+test("the code is typed later, and a person with an account registers themselves", async ({ page, request }) => {
+  const known = await makeAccount(request);
+  const someone = newPerson();
+  await signInRegistrar(page, await makeRegistrar(request));
+  await openHydrated(page, "/register-others");
+  await enter(page, { name: "Known", mobile: known.mobile }, "411038");
+  await button(page, texts.sendCode).click();
+  await expect(main(page).getByText(texts.problem.must_register_themselves)).toBeVisible();
+  await enter(page, someone);
+  await button(page, texts.sendCode).click();
+  await button(page, texts.later).click();
+  await person(page, someone).getByRole("button", { name: texts.enterCode }).click();
+  await main(page).locator("[name=otp]").fill(await codeFor(request, someone.mobile));
+  await expect(person(page, someone).getByText(texts.state.listed)).toBeVisible();
+});
+
+test.describe("without network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("people wait on the phone, encrypted, and arrive once", async ({ page, context, request }) => {
+    test.slow();
+    const registrar = await makeRegistrar(request);
+    const first = newPerson();
+    await signInRegistrar(page, registrar);
+    await openHydrated(page, "/register-others");
+    await expect.poll(() => page.evaluate(async () => !!await caches.match("/register-others")))
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await enter(page, first, "411038");
+    await button(page, texts.saveNext).click();
+    await expect(person(page, first).getByText(texts.state.waitsHere)).toBeVisible();
+    await page.reload();
+    await expect(person(page, first).getByText(texts.state.waitsHere)).toBeVisible();
+    await expect(main(page).getByText(texts.waiting_one.replace("{{number}}", "1"))).toBeVisible();
+    const stored = await page.evaluate(async () => {
+      const opening = indexedDB.open("register-others");
+      await new Promise((resolve) => opening.onsuccess = resolve);
+      const all = opening.result.transaction("box").objectStore("box").getAll();
+      await new Promise((resolve) => all.onsuccess = resolve);
+      opening.result.close();
+      const [sealed, key] = all.result as [{ data: ArrayBuffer }, CryptoKey];
+      return { text: new TextDecoder().decode(sealed.data), isOpen: key.extractable };
+    });
+    expect(stored.isOpen).toBe(false);
+    expect(stored.text).not.toContain(first.mobile);
+
+    await context.setOffline(false);
+    await expect(person(page, first).getByText(texts.state.waiting)).toBeVisible();
+    await expect(person(page, first)).toHaveCount(1);
+    await person(page, first).getByRole("button", { name: texts.enterCode }).click();
+    await main(page).locator("[name=otp]").fill(await codeFor(request, first.mobile));
+    await expect(person(page, first).getByText(texts.state.listed)).toBeVisible();
+    await button(page, texts.next).click();
+  });
+
+  test("a sign-out warns, and erases the people who wait", async ({ page, context, request }) => {
+    const second = newPerson();
+    await signInRegistrar(page, await makeRegistrar(request));
+    await openHydrated(page, "/register-others");
+    await expect.poll(() => page.evaluate(async () => !!await caches.match("/offline"))).toBe(true);
+    await context.setOffline(true);
+    await enter(page, second, "411038");
+    await button(page, texts.saveNext).click();
+    await expect(person(page, second).getByText(texts.state.waitsHere)).toBeVisible();
+    const signOut = async () => {
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.locator("#menu-small").getByRole("button", { name: "Logout" }).click();
+    };
+    const warned = new Promise<string>((resolve) =>
+      page.once("dialog", (dialog) => {
+        resolve(dialog.message());
+        dialog.accept();
+      })
+    );
+    await signOut();
+    expect(await warned).toContain("1");
+    await page.waitForURL(/offline/);
+    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
+      .toBe(0);
+  });
+});
+
+test("a person agrees, corrects, and removes their page by the link alone", async ({ page, request }) => {
+  const registrar = await makeRegistrar(request);
+  const { name, mobile, headers } = await listPerson(request, registrar);
+  const texts = registrarMessages.en.person;
+  const link = await registeredLinkTo(request, mobile);
+  await page.goto(link);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(texts.askTitle);
+  await expectClean(page);
+  await expectFits(page);
+  const find = async () => {
+    const found = await request.get(`/api/business?q=${encodeURIComponent(name)}`);
+    return (await found.json()).filter((other: { businessName: string }) =>
+      other.businessName.startsWith(name)
+    ).length;
+  };
+  expect(await find()).toBe(0);
+  await button(page, texts.agree).click();
+  await expect(main(page).getByText(texts.done.agree)).toBeVisible();
+  await main(page).getByText(texts.correct).click();
+  await main(page).locator("[name=businessName]").fill(`${name} Pawar`);
+  await main(page).locator("[name=opens]").fill("09:00");
+  await main(page).locator("[name=closes]").fill("18:00");
+  await expectClean(page);
+  await button(page, texts.save).click();
+  await expect(main(page).getByText(texts.done.correct)).toBeVisible();
+  await expect(main(page).getByText(`${name} Pawar`)).toBeVisible();
+  await expect.poll(find).toBe(1);
+  await main(page).getByText(texts.remove.title, { exact: true }).click();
+  await button(page, texts.remove.submit).click();
+  await expect(main(page).getByText(texts.gone.removed)).toBeVisible();
+  await expect.poll(find).toBe(0);
+  const { registrations } = await (await request.get("/api/registrations", { headers })).json();
+  expect(registrations[0].status).toBe("removed");
+});

@@ -1,0 +1,104 @@
+import type { Schemas } from "#/api/client.ts";
+import { readToken } from "#/api/session/session.ts";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
+import { payloadOf } from "#/lib/session/claims.ts";
+import { peopleDatabase, storeWaitingCount } from "#/lib/session/waiting-people.ts";
+
+type Person = Schemas["NewRegistration"];
+
+/** A person who was entered without network. */
+export type Waiting = {
+  /** Sent twice with this key, the person is registered once. */
+  key: string;
+  person: Person & { typedAt: string };
+  /** Code of the problem, if the service has refused the person. */
+  problem?: string;
+};
+
+/** What waits on the phone, and what the page shows without network. */
+export type Box = {
+  page: Schemas["Registrations"] | undefined;
+  people: readonly Waiting[];
+};
+
+export const mostWaiting = 50;
+const longestWaitMs = 24 * 60 * 60 * 1000;
+
+/** Used where the browser stores nothing, and on plain http, where it does not encrypt. */
+let inMemory: Box = { page: undefined, people: [] };
+
+export const readBox = async (): Promise<Box> => {
+  const { page, people } = await load().catch(() => inMemory);
+  const since = serviceNow() - longestWaitMs;
+  return { page, people: people.filter(({ person }) => Date.parse(person.typedAt) > since) };
+};
+
+/** Changes what is stored, after the other changes and tabs. */
+export const changeBox = (change: (box: Box) => Box): Promise<Box> =>
+  inTurn(async () => {
+    const box = change(await readBox());
+    inMemory = box;
+    await save(box).catch(() => {});
+    storeWaitingCount(box.people.filter(({ problem }) => !problem).length);
+    return box;
+  });
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(peopleDatabase, work) : work();
+
+/** The session, so that no other one reads what this one has stored. */
+const session = (): BufferSource => new TextEncoder().encode(payloadOf(readToken()!).sid);
+
+type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+
+const load = () =>
+  withStore(async (store) => {
+    const [key, sealed] = await Promise.all([store.get("key"), store.get("box")]);
+    if (!key || !sealed) return { page: undefined, people: [] };
+    const { iv, data } = sealed as Sealed;
+    const cipher = { name: "AES-GCM", iv, additionalData: session() };
+    const text = await crypto.subtle.decrypt(cipher, key as CryptoKey, data);
+    return JSON.parse(new TextDecoder().decode(text)) as Box;
+  });
+
+const save = (box: Box) =>
+  withStore(async (store) => {
+    let key = await store.get("key") as CryptoKey | undefined;
+    if (!key) {
+      // The browser uses the key, and shows it to no script.
+      const kind = { name: "AES-GCM", length: 256 };
+      key = await crypto.subtle.generateKey(kind, false, ["encrypt", "decrypt"]);
+      await store.put(key, "key");
+    }
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const cipher = { name: "AES-GCM", iv, additionalData: session() };
+    const text = new TextEncoder().encode(JSON.stringify(box));
+    await store.put({ iv, data: await crypto.subtle.encrypt(cipher, key, text) }, "box");
+  });
+
+type Store = {
+  get: (name: string) => Promise<unknown>;
+  put: (value: unknown, name: string) => Promise<unknown>;
+};
+
+/** Opens the database for one task, because a sign-out in another tab deletes it. */
+const withStore = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
+  const opening = indexedDB.open(peopleDatabase);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("box");
+  const db = await resultOf(opening);
+  const box = (mode: IDBTransactionMode) => db.transaction("box", mode).objectStore("box");
+  try {
+    return await work({
+      get: (name) => resultOf(box("readonly").get(name)),
+      put: (value, name) => resultOf(box("readwrite").put(value, name)),
+    });
+  } finally {
+    db.close();
+  }
+};
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

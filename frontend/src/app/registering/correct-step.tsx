@@ -1,0 +1,238 @@
+import { Camera } from "lucide-react";
+import { type ChangeEvent, useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
+import type { Schemas } from "#/api/client.ts";
+import { assertSuccess, dataOf, isProblem } from "#/api/problem.ts";
+import { uploadFile } from "#/api/upload.ts";
+import { usePlacesOfPin } from "#/components/listing-fields/use-places-of-pin.ts";
+import { categoryIds, categoryName } from "#/lib/business/categories.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
+import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { preparePicture } from "#/lib/pictures/prepare-picture.ts";
+import type { WorksAt } from "#/lib/types.ts";
+import { CheckField } from "#/ui/form/fields/check-field.tsx";
+import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
+import { digitsOf } from "#/ui/form/fields/digits.ts";
+import { SelectField } from "#/ui/form/fields/select-field.tsx";
+import { TextField } from "#/ui/form/fields/text-field.tsx";
+import { Form } from "#/ui/form/form.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { useForm, type Values } from "#/ui/form/use-form.ts";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
+import { NextBar } from "./entry-form.tsx";
+
+type Listing = Schemas["RegisteredListing"];
+
+type Props = { id: string; said: string | undefined; onDone: (said?: string) => Promise<void> };
+
+/** Adds to a listing, or corrects it: optional, until the person first signs in. */
+export const CorrectStep = ({ id, said, onDone }: Props) => {
+  const { t } = useTranslation("registering");
+  const load = useCallback(async (signal: AbortSignal) => {
+    const params = { path: { id } };
+    return dataOf(await api.GET("/api/registrations/{id}", { params, signal })).listing;
+  }, [id]);
+  return (
+    <section className="grid grid-cols-1 gap-3.5">
+      {said && <Notice tone="good">{said}</Notice>}
+      <ResourceBoundary resource={useResource(load)} failed={t("loadFailed")} skeleton="h-96">
+        {(listing) =>
+          listing ? <CorrectForm id={id} listing={listing} onDone={onDone} /> : (
+            <>
+              <p>{t("correctionOver")}</p>
+              <button
+                type="button"
+                onClick={() => onDone()}
+                className="btn btn-accent"
+              >
+                {t("next")}
+              </button>
+            </>
+          )}
+      </ResourceBoundary>
+    </section>
+  );
+};
+
+type FormProps = Pick<Props, "id" | "onDone"> & { listing: Listing };
+
+const CorrectForm = ({ id, listing, onDone }: FormProps) => {
+  const { t } = useTranslation(["registering", "owner", "forms"]);
+  const lang = useLang();
+  const explainProblem = useExplainProblem();
+  const [worksAt, setWorksAt] = useState<WorksAt | "">(listing.worksAt ?? "");
+  const [pin, setPin] = useState(listing.address.zipCode);
+  const [place] = usePlacesOfPin(pin) ?? [];
+  const form = useForm<"fields">({
+    check: () => ({}),
+    submit: async (values) => {
+      const body = changesOf(listing, { ...values, worksAt, zipCode: pin }, place);
+      const isChanged = Object.keys(body).length > 0;
+      const params = { path: { id } };
+      if (isChanged) assertSuccess(await api.PATCH("/api/registrations/{id}", { params, body }));
+      await onDone(isChanged ? t("registering:saved") : undefined);
+    },
+    messageOf: () => t("registering:fieldsFailed"),
+    faultsIn: () => ({}),
+    explain: (error) =>
+      isProblem(error, "invalid_request")
+        ? { text: t("registering:fieldsFailed") }
+        : isProblem(error, "correction_over")
+        ? { text: t("registering:correctionOver") }
+        : isProblem(error, "beyond_scope")
+        ? { text: t("registering:fault.beyond") }
+        : explainProblem(error, t("registering:saveFailed")),
+    summarise: () => t("forms:summary"),
+  });
+  const label = (name: "experienceYears" | "shortDesc" | "category" | "worksAt") =>
+    t(`owner:field.${name}`);
+  return (
+    <Form form={form} label={t("registering:more")}>
+      <h2 className="text-lg font-bold wrap-anywhere">{listing.businessName}</h2>
+      <p className="text-muted">{t("registering:optional")}</p>
+      <Photo id={id} picture={listing.media.logo?.sources.at(-1)?.url} />
+      <TextField
+        name="experienceYears"
+        label={label("experienceYears")}
+        inputMode="numeric"
+        maxLength={2}
+        defaultValue={listing.experienceYears ?? ""}
+      />
+      <ChoiceField
+        name="worksAt"
+        legend={label("worksAt")}
+        value={worksAt}
+        onChange={setWorksAt}
+        options={(["customer", "shop", "both"] as const).map((value) => ({
+          value,
+          label: t(`owner:worksAt.${value}`),
+        }))}
+      />
+      <details>
+        <summary className="link inline-flex min-h-11 items-center">
+          {t("registering:correct")}
+        </summary>
+        <div className="grid grid-cols-1 gap-3.5">
+          <TextField
+            name="businessName"
+            label={t("registering:name")}
+            defaultValue={listing.businessName}
+          />
+          <SelectField
+            name="category"
+            label={label("category")}
+            defaultValue={listing.category}
+            options={categoryIds.map((value) => ({ value, label: categoryName(value, lang) }))}
+          />
+          <TextField
+            name="shortDesc"
+            label={label("shortDesc")}
+            maxLength={200}
+            defaultValue={listing.shortDesc}
+          />
+          <TextField
+            name="zipCode"
+            label={t("registering:zipCode")}
+            inputMode="numeric"
+            value={pin}
+            onChange={({ target }) => setPin(digitsOf(target.value).slice(0, 6))}
+            help={place && (lang === "hi" ? place.cityHi : place.city)}
+          />
+          <TextField
+            name="locality"
+            label={t("owner:field.address.locality")}
+            defaultValue={listing.address.locality ?? ""}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            <TextField name="opens" type="time" label={t("registering:opens")} />
+            <TextField name="closes" type="time" label={t("registering:closes")} />
+          </div>
+          <CheckField name="sunday">{t("registering:sunday")}</CheckField>
+        </div>
+      </details>
+      <NextBar isBusy={form.isBusy}>{t("registering:next")}</NextBar>
+    </Form>
+  );
+};
+
+const Photo = ({ id, picture }: { id: string; picture: string | undefined }) => {
+  const { t } = useTranslation("registering");
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(picture);
+  const { isBusy, run } = useAction(t("photoFailed"));
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = "";
+    if (!file) return;
+    run(async () => {
+      const photo = await preparePicture(file);
+      const path = `/api/registrations/${id}/photo`;
+      await uploadFile({ method: "PUT", path, file: photo, fileName: "photo" });
+      setShown(URL.createObjectURL(photo));
+    });
+  };
+  return (
+    <div className="flex items-center gap-3">
+      {shown && <img src={shown} alt="" width={56} height={56} className="size-14 rounded-md" />}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        onChange={choose}
+        aria-label={t("photo")}
+        tabIndex={-1}
+        className="sr-only"
+      />
+      <button
+        type="button"
+        onClick={() => input.current!.click()}
+        aria-busy={isBusy}
+        className="btn btn-plain"
+      >
+        <Camera size={18} aria-hidden="true" />
+        {t(shown ? "photoChange" : "photo")}
+      </button>
+    </div>
+  );
+};
+
+const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+/** What differs from the listing. Empty texts and hours change nothing. */
+const changesOf = (
+  listing: Listing,
+  values: Values,
+  place: Schemas["PincodePlace"] | undefined,
+): Schemas["Correction"] => {
+  const { businessName, shortDesc, category, locality = "", zipCode, opens, closes } = values;
+  const years = digitsOf(values.experienceYears ?? "");
+  const experienceYears = years ? Number(years) : null;
+  const worksAt = (values.worksAt || null) as WorksAt | null;
+  const { address } = listing;
+  const spans = opens && closes ? [{ open: opens, close: closes }] : undefined;
+  const changed = {
+    ...businessName && { businessName },
+    ...shortDesc && { shortDesc },
+    category: category as Listing["category"],
+    experienceYears,
+    worksAt,
+  };
+  const moved = {
+    ...zipCode !== address.zipCode && place &&
+      { zipCode: zipCode!, city: place.city, state: place.state },
+    ...locality !== (address.locality ?? "") && { locality: locality || null },
+  };
+  const week = spans &&
+    Object.fromEntries(days.map((day) => [day, day === "sun" && values.sunday ? [] : spans]));
+  const names = Object.keys(changed) as (keyof typeof changed)[];
+  return {
+    ...Object.fromEntries(
+      names.flatMap((name) => changed[name] === listing[name] ? [] : [[name, changed[name]]]),
+    ),
+    ...Object.keys(moved).length > 0 && { address: moved },
+    ...week && { timings: { week } },
+  };
+};
