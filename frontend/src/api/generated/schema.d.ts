@@ -1796,6 +1796,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sources of lists, by name */
+        get: operations["listSources"];
+        put?: never;
+        /** Add a source of lists */
+        post: operations["createSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a source of lists */
+        patch: operations["changeSource"];
+        trace?: never;
+    };
+    "/api/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the newest imports */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Upload a sheet of a source
+         * @description XLSX, CSV, TSV or NDJSON, or a table as pasted, in the body as it is: at most 20 MB, 50,000 rows and 200 columns. Nothing is saved but the sheet, for 30 days. `errors` of `sheet_unreadable` says why in the languages `en` and `hi`.
+         */
+        post: operations["uploadSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an import, with its columns and how far it is */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what the columns are, and start a dry run
+         * @description The answer is stored for later sheets of the source. The dry run saves nothing.
+         */
+        put: operations["setImportColumns"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List rows of an import, with what it does with them */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/rows/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say whether a row is the same as the listing that it is like */
+        put: operations["decideImportRow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/refused.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the refused rows with the reasons, to correct and upload them */
+        get: operations["downloadRefusedRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply an import after its dry run
+         * @description Rows of `same` without an answer, of `never` and `refused` are left. The changes are in the log, with the import's id as group.
+         */
+        post: operations["applyImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back all that an import has changed, for 30 days
+         * @description As `startUndo` with the import's id as group.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/registrations": {
         parameters: {
             query?: never;
@@ -3337,7 +3521,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_registration" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "registrar_stopped" | "own_scope" | "unknown_scope" | "last_admin" | "decision_pending" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "must_register_themselves" | "correction_over" | "code_required" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_registration" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_source" | "unknown_import" | "source_exists" | "sheet_unreadable" | "import_not_ready" | "rows_missing" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "registrar_stopped" | "own_scope" | "unknown_scope" | "last_admin" | "decision_pending" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "must_register_themselves" | "correction_over" | "code_required" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -4694,6 +4878,7 @@ export interface components {
         BusinessDetail: components["schemas"]["Business"] & {
             /** @description The listing has no owner. A user who receives a code at its number can claim it. */
             claimable: boolean;
+            source: components["schemas"]["ListingOrigin"] | null;
             /**
              * @description Its name in Hindi letters, generated by rules. Only when the owner wrote no Hindi name and the result differs.
              * @example null
@@ -4858,6 +5043,23 @@ export interface components {
              * @example 2
              */
             invited: number;
+        };
+        /** @description The list that the business comes from, until its owner has claimed it. */
+        ListingOrigin: {
+            /** @example Pune municipality */
+            name: string;
+            /** @example Pune Municipal Corporation, licence register */
+            attribution: string;
+            /**
+             * @description An SPDX id, or `own`.
+             * @example CC-BY-4.0
+             */
+            licence: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:30:00.000Z
+             */
+            since: string;
         };
         AddressHi: components["schemas"]["PlaceHi"] & {
             /** @example 12, कर्वे रोड */
@@ -5119,6 +5321,8 @@ export interface components {
             /** @description While a moderator checks an edit. The public version does not change until then. */
             pendingEdit: components["schemas"]["PendingEdit"] | null;
             warnings: components["schemas"]["Warning"][];
+            /** @description What lists have said in the last 30 days that differs, because it did not overwrite what a person wrote. */
+            hints: components["schemas"]["ListHint"][];
             completeness: components["schemas"]["Completeness"];
         };
         Suspension: {
@@ -5216,6 +5420,17 @@ export interface components {
             placeHi: components["schemas"]["PlaceHi"];
             /** @description The listing has no owner. A user who receives a code at its number can claim it. */
             claimable: boolean;
+        };
+        ListHint: {
+            /** @example Pune municipality */
+            source: string;
+            /** @example address.locality */
+            field: string;
+            /**
+             * @description As the listing would have it.
+             * @example Baner
+             */
+            value?: unknown;
         };
         Completeness: {
             /** @example 70 */
@@ -5712,10 +5927,10 @@ export interface components {
         /** @enum {string} */
         CarriedOver: "same_owner" | "same_details";
         /**
-         * @description `wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of another place.
+         * @description `wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of another place. `gone`: the last two sheets of its source lack it.
          * @enum {string}
          */
-        ListingIssue: "wrong_number" | "pin_city";
+        ListingIssue: "wrong_number" | "pin_city" | "gone";
         /** @description The reason, as `reason` or as `statement`. The owner reads the `statement` in their own language. */
         NewSuspension: {
             /**
@@ -5823,6 +6038,8 @@ export interface components {
             /** @description While a moderator checks an edit. The public version does not change until then. */
             pendingEdit: components["schemas"]["PendingEdit"] | null;
             warnings: components["schemas"]["Warning"][];
+            /** @description What lists have said in the last 30 days that differs, because it did not overwrite what a person wrote. */
+            hints: components["schemas"]["ListHint"][];
             completeness: components["schemas"]["Completeness"];
             suspension: components["schemas"]["ModeratedSuspension"] | null;
             /** @description An imported listing may have no owner. */
@@ -6268,11 +6485,13 @@ export interface components {
             issue?: components["schemas"]["ListingIssue"];
             /** @enum {string} */
             owner?: "none" | "some";
+            /** @description Who created the listing, or the id of a source that has it. */
+            source?: ("import" | "owner") | string;
             /**
-             * @description Who created the listing.
-             * @enum {string}
+             * Format: uuid
+             * @description The import that has changed the listing.
              */
-            source?: "import" | "owner";
+            load?: string;
             /**
              * Format: uuid
              * @description The account of the registrar who listed the person.
@@ -6323,6 +6542,225 @@ export interface components {
              * @example Names without a person, from the list of 14 November.
              */
             reason: string;
+        };
+        Source: {
+            /** Format: uuid */
+            id: string;
+            /** @example Pune municipality */
+            name: string;
+            /**
+             * @description Who answers questions about its lists. Only admins see it.
+             * @example Licence office, +91 20 2550 1000
+             */
+            contact: string;
+            /**
+             * @description The SPDX id of the licence, or `own` for your own list.
+             * @example CC-BY-4.0
+             */
+            licence: string;
+            /** @example Pune Municipal Corporation, licence register */
+            attribution: string;
+            /** @description Whether others may get the data from you. */
+            passOn: boolean;
+            basis: components["schemas"]["SourceBasis"];
+            map: components["schemas"]["ColumnMap"];
+            /**
+             * @description Listings that it has.
+             * @example 1940
+             */
+            listings: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @description Why the people may be listed. `consent`: they agreed when it was collected. `published`: they published it themselves. `register`: a public register.
+         * @enum {string}
+         */
+        SourceBasis: "consent" | "published" | "register";
+        /** @description What each column is, by its name; null for a column that is not imported. */
+        ColumnMap: {
+            [key: string]: components["schemas"]["ImportField"] | null;
+        };
+        /** @enum {string} */
+        ImportField: "externalId" | "businessName" | "shortDesc" | "description" | "rateNote" | "translation.businessName" | "translation.shortDesc" | "translation.description" | "translation.rateNote" | "language" | "category" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "street" | "locality" | "landmark" | "city" | "state" | "zipCode" | "location" | "hidesStreet" | "social.facebook" | "social.instagram" | "social.linkedin" | "social.youtube" | "social.x" | "legal.registrationNumber" | "legal.gstin" | "timings.mon" | "timings.tue" | "timings.wed" | "timings.thu" | "timings.fri" | "timings.sat" | "timings.sun" | "latitude" | "longitude" | "timings" | "opens" | "closes" | "closedOn";
+        NewSource: {
+            /** @example Pune municipality */
+            name: string;
+            /**
+             * @description Who answers questions about its lists. Only admins see it.
+             * @example Licence office, +91 20 2550 1000
+             */
+            contact: string;
+            /**
+             * @description The SPDX id of the licence, or `own` for your own list.
+             * @example CC-BY-4.0
+             */
+            licence: string;
+            /** @example Pune Municipal Corporation, licence register */
+            attribution: string;
+            /** @description Whether others may get the data from you. */
+            passOn: boolean;
+            basis: components["schemas"]["SourceBasis"];
+        };
+        SourceChange: {
+            /** @example Pune municipality */
+            name?: string;
+            /**
+             * @description Who answers questions about its lists. Only admins see it.
+             * @example Licence office, +91 20 2550 1000
+             */
+            contact?: string;
+            /**
+             * @description The SPDX id of the licence, or `own` for your own list.
+             * @example CC-BY-4.0
+             */
+            licence?: string;
+            /** @example Pune Municipal Corporation, licence register */
+            attribution?: string;
+            /** @description Whether others may get the data from you. */
+            passOn?: boolean;
+            basis?: components["schemas"]["SourceBasis"];
+        };
+        ImportWithColumns: components["schemas"]["Import"] & {
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description The first 5. */
+            firstRows: string[][];
+        };
+        SourceName: {
+            /** Format: uuid */
+            id: string;
+            /** @example Pune municipality */
+            name: string;
+        };
+        /**
+         * @description `read`: waits for the columns. `reading`, `planning`: the dry run runs. `planned`: the dry run is done, nothing is saved. `applying`, `applied`, `undone`.
+         * @enum {string}
+         */
+        ImportState: "read" | "reading" | "planning" | "planned" | "applying" | "applied" | "undone";
+        /** @description They add up to the rows. */
+        ImportCounts: {
+            new: number;
+            changed: number;
+            unchanged: number;
+            same: number;
+            waits: number;
+            never: number;
+            refused: number;
+        };
+        ImportColumn: {
+            name: string;
+            /** @description The guess, or the source's map. */
+            field: string | null;
+        };
+        Import: {
+            /**
+             * Format: uuid
+             * @description Also the group of its changes in the log.
+             */
+            id: string;
+            source: components["schemas"]["SourceName"];
+            state: components["schemas"]["ImportState"];
+            /** @example pune-q4.csv */
+            fileName: string;
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @example asha.sharma */
+            uploadedBy: string | null;
+            rows: number;
+            /** @description Rows that the present step has done. */
+            done: number;
+            counts: components["schemas"]["ImportCounts"] | null;
+            /** @description Rows of `same` without an answer. They are left. */
+            undecided: number;
+            /** @description Rows of the source that were known before. */
+            known: number;
+            /** @description Those of them that this sheet lacks. */
+            missing: number;
+            finishedAt: string | null;
+            /** @description Null if it cannot be undone. */
+            undoUntil: string | null;
+        };
+        ImportRows: {
+            /** @description At most 50. */
+            rows: components["schemas"]["ImportRow"][];
+            /** @description Where the next page begins; null at the end. */
+            after: number | null;
+        };
+        ImportRow: {
+            /** @description The line of the sheet. */
+            number: number;
+            group: components["schemas"]["ImportGroup"] | null;
+            /**
+             * @description Of a refused row in words. Else `name` (a like name in the same PIN code), `shared_number` (in more than five rows), `repeated` (a later row is the same), `suspended`, `pending`, or what a moderator reads: `contact`, `protected_name`, `words`, `number`.
+             * @example [
+             *       "name"
+             *     ]
+             */
+            reasons: string[];
+            cells: string[];
+            record: components["schemas"]["ImportRecord"] | null;
+            listing: components["schemas"]["ImportListing"] | null;
+            changes: components["schemas"]["ImportedField"][];
+            /** @description What another person or source wrote, so that it stays. */
+            kept: components["schemas"]["ImportedField"][];
+            /** @description An admin's answer. */
+            same: boolean | null;
+        };
+        /**
+         * @description `same`: probably the same as a listing, which an admin decides. `waits`: a moderator reads it first. `never`: on the do-not-list. `refused`: breaks a rule.
+         * @enum {string}
+         */
+        ImportGroup: "new" | "changed" | "unchanged" | "same" | "waits" | "never" | "refused";
+        ImportRecord: {
+            /** @example Sharma Paint Works */
+            businessName: string;
+            category: components["schemas"]["Category"];
+            /**
+             * @description The national digits, without +91.
+             * @example 9876543210
+             */
+            primaryPhone: string;
+            /** @example Kothrud */
+            locality: string | null;
+            /** @example Pune */
+            city: string;
+            /** @example 411038 */
+            zipCode: string;
+        };
+        ImportListing: {
+            /** @example Sharma Paint Works */
+            businessName: string;
+            category: components["schemas"]["Category"];
+            /**
+             * @description The national digits, without +91.
+             * @example 9876543210
+             */
+            primaryPhone: string;
+            /** @example Kothrud */
+            locality: string | null;
+            /** @example Pune */
+            city: string;
+            /** @example 411038 */
+            zipCode: string;
+            /** Format: uuid */
+            _id: string;
+            slug: string;
+            hasOwner: boolean;
+        };
+        ImportedField: {
+            /** @example address.city */
+            field: string;
+            /** @description The value of the listing. */
+            from?: unknown;
+            /** @description The value of the sheet. */
+            to?: unknown;
+        };
+        RowDecision: {
+            same: boolean | null;
+        };
+        ImportApplication: {
+            /** @description Confirms that more than 5 % of the source's rows are gone. */
+            missing?: boolean;
         };
         Registrations: {
             /** @description The newest hundred of 7 days. */
@@ -7571,6 +8009,11 @@ export interface components {
              * @example 3
              */
             misfits: number;
+            /**
+             * @description Listings that the last two sheets of a source lack.
+             * @example 3
+             */
+            gone: number;
             /** @description Different texts of this week that found nothing. Null for admins of a part of India, because searches have no place. */
             zeroResultSearches: number | null;
             /** @description What is left today of the budgets of messages: of all, and the parts of it for unknown devices, signed-in accounts and news of listings. Null like the searches. */
@@ -7649,12 +8092,12 @@ export interface components {
             };
         };
         /** @enum {string} */
-        AuditEvent: "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "distinct_undone" | "registrar_stopped" | "registrar_resumed" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        AuditEvent: "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "source_set" | "import_applied" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "distinct_undone" | "registrar_stopped" | "registrar_resumed" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         /**
          * @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves.
          * @enum {string}
          */
-        RecordedEvents: "console" | "accounts" | "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "distinct_undone" | "registrar_stopped" | "registrar_resumed" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        RecordedEvents: "console" | "accounts" | "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "source_set" | "import_applied" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "distinct_undone" | "registrar_stopped" | "registrar_resumed" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         FoundAccount: {
             /** Format: uuid */
             id: string;
@@ -14000,6 +14443,7 @@ export interface operations {
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "claimable": false,
+                     *       "source": null,
                      *       "citySlug": "pune",
                      *       "cityName": {
                      *         "en": "Pune",
@@ -16200,6 +16644,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -16605,6 +17050,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -17093,6 +17539,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -17441,6 +17888,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -17773,6 +18221,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -18271,6 +18720,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -18821,6 +19271,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -19133,6 +19584,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -19431,6 +19883,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -19743,6 +20196,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -20046,6 +20500,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -20378,6 +20833,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -20683,6 +21139,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -21000,6 +21457,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -21341,6 +21799,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -22183,11 +22642,13 @@ export interface operations {
                 category?: components["schemas"]["Category"];
                 city?: string;
                 state?: string;
-                /** @description `wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of another place. */
+                /** @description `wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of another place. `gone`: the last two sheets of its source lack it. */
                 issue?: components["schemas"]["ListingIssue"];
                 owner?: "none" | "some";
-                /** @description Who created the listing. */
-                source?: "import" | "owner";
+                /** @description Who created the listing, or the id of a source that has it. */
+                source?: ("import" | "owner") | string;
+                /** @description The import that has changed the listing. */
+                load?: string;
                 /** @description The account of the registrar who listed the person. */
                 registrar?: string;
                 /** @description A day in India. */
@@ -22814,6 +23275,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -23143,6 +23605,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -23512,6 +23975,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -25783,6 +26247,1578 @@ export interface operations {
             };
             /** @description Unknown bulk act */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "Pune municipality",
+                     *         "contact": "Licence office, +91 20 2550 1000",
+                     *         "licence": "own",
+                     *         "attribution": "Pune Municipal Corporation, licence register",
+                     *         "passOn": false,
+                     *         "basis": "register",
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b51",
+                     *         "map": {
+                     *           "Naam": "businessName",
+                     *           "Mobile No.": "primaryPhone",
+                     *           "Ward": null
+                     *         },
+                     *         "listings": 1940,
+                     *         "createdAt": "2026-11-21T06:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Source"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Pune municipality",
+                 *       "contact": "Licence office, +91 20 2550 1000",
+                 *       "licence": "own",
+                 *       "attribution": "Pune Municipal Corporation, licence register",
+                 *       "passOn": false,
+                 *       "basis": "register"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSource"];
+            };
+        };
+        responses: {
+            /** @description The source. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Pune municipality",
+                     *       "contact": "Licence office, +91 20 2550 1000",
+                     *       "licence": "own",
+                     *       "attribution": "Pune Municipal Corporation, licence register",
+                     *       "passOn": false,
+                     *       "basis": "register",
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b51",
+                     *       "map": {
+                     *         "Naam": "businessName",
+                     *         "Mobile No.": "primaryPhone",
+                     *         "Ward": null
+                     *       },
+                     *       "listings": 1940,
+                     *       "createdAt": "2026-11-21T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Source exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact": "Licence office, +91 20 2550 1000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceChange"];
+            };
+        };
+        responses: {
+            /** @description The source. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Pune municipality",
+                     *       "contact": "Licence office, +91 20 2550 1000",
+                     *       "licence": "own",
+                     *       "attribution": "Pune Municipal Corporation, licence register",
+                     *       "passOn": false,
+                     *       "basis": "register",
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b51",
+                     *       "map": {
+                     *         "Naam": "businessName",
+                     *         "Mobile No.": "primaryPhone",
+                     *         "Ward": null
+                     *       },
+                     *       "listings": 1940,
+                     *       "createdAt": "2026-11-21T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown source */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Source exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 50. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b52",
+                     *         "source": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b51",
+                     *           "name": "Pune municipality"
+                     *         },
+                     *         "state": "planned",
+                     *         "fileName": "pune-municipality-q4.csv",
+                     *         "uploadedAt": "2026-11-28T09:30:00.000Z",
+                     *         "uploadedBy": "asha.sharma",
+                     *         "rows": 2000,
+                     *         "done": 2000,
+                     *         "counts": {
+                     *           "new": 1388,
+                     *           "changed": 51,
+                     *           "unchanged": 437,
+                     *           "same": 38,
+                     *           "waits": 22,
+                     *           "never": 3,
+                     *           "refused": 61
+                     *         },
+                     *         "undecided": 34,
+                     *         "known": 500,
+                     *         "missing": 12,
+                     *         "finishedAt": null,
+                     *         "undoUntil": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Import"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadSheet: {
+        parameters: {
+            query: {
+                source: string;
+                fileName?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The guesses of its columns. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b52",
+                     *       "source": {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b51",
+                     *         "name": "Pune municipality"
+                     *       },
+                     *       "state": "read",
+                     *       "fileName": "pune-municipality-q4.csv",
+                     *       "uploadedAt": "2026-11-28T09:30:00.000Z",
+                     *       "uploadedBy": "asha.sharma",
+                     *       "rows": 2000,
+                     *       "done": 0,
+                     *       "counts": null,
+                     *       "undecided": 0,
+                     *       "known": 0,
+                     *       "missing": 0,
+                     *       "finishedAt": null,
+                     *       "undoUntil": null,
+                     *       "columns": [
+                     *         {
+                     *           "name": "Naam",
+                     *           "field": "businessName"
+                     *         },
+                     *         {
+                     *           "name": "Mobile No.",
+                     *           "field": "primaryPhone"
+                     *         },
+                     *         {
+                     *           "name": "Ward",
+                     *           "field": null
+                     *         }
+                     *       ],
+                     *       "firstRows": [
+                     *         [
+                     *           "Shri Ganesh Plumbers",
+                     *           "90000 00013",
+                     *           "14-B"
+                     *         ]
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportWithColumns"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown source */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Sheet unreadable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b52",
+                     *       "source": {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b51",
+                     *         "name": "Pune municipality"
+                     *       },
+                     *       "state": "read",
+                     *       "fileName": "pune-municipality-q4.csv",
+                     *       "uploadedAt": "2026-11-28T09:30:00.000Z",
+                     *       "uploadedBy": "asha.sharma",
+                     *       "rows": 2000,
+                     *       "done": 0,
+                     *       "counts": null,
+                     *       "undecided": 0,
+                     *       "known": 0,
+                     *       "missing": 0,
+                     *       "finishedAt": null,
+                     *       "undoUntil": null,
+                     *       "columns": [
+                     *         {
+                     *           "name": "Naam",
+                     *           "field": "businessName"
+                     *         },
+                     *         {
+                     *           "name": "Mobile No.",
+                     *           "field": "primaryPhone"
+                     *         },
+                     *         {
+                     *           "name": "Ward",
+                     *           "field": null
+                     *         }
+                     *       ],
+                     *       "firstRows": [
+                     *         [
+                     *           "Shri Ganesh Plumbers",
+                     *           "90000 00013",
+                     *           "14-B"
+                     *         ]
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportWithColumns"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown import */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setImportColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "Naam": "businessName",
+                 *       "Mobile No.": "primaryPhone",
+                 *       "Ward": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ColumnMap"];
+            };
+        };
+        responses: {
+            /** @description The dry run runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b52",
+                     *       "source": {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b51",
+                     *         "name": "Pune municipality"
+                     *       },
+                     *       "state": "reading",
+                     *       "fileName": "pune-municipality-q4.csv",
+                     *       "uploadedAt": "2026-11-28T09:30:00.000Z",
+                     *       "uploadedBy": "asha.sharma",
+                     *       "rows": 2000,
+                     *       "done": 0,
+                     *       "counts": null,
+                     *       "undecided": 0,
+                     *       "known": 500,
+                     *       "missing": 12,
+                     *       "finishedAt": null,
+                     *       "undoUntil": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown import */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Import not ready */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /** @description `same`: probably the same as a listing, which an admin decides. `waits`: a moderator reads it first. `never`: on the do-not-list. `refused`: breaks a rule. */
+                group?: components["schemas"]["ImportGroup"];
+                /** @description Rows after this number. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rows": [
+                     *         {
+                     *           "number": 104,
+                     *           "group": "same",
+                     *           "reasons": [
+                     *             "name"
+                     *           ],
+                     *           "cells": [
+                     *             "Shree Ganesh Plumber",
+                     *             "90000 00013",
+                     *             "14-B"
+                     *           ],
+                     *           "record": {
+                     *             "businessName": "Sharma Paint Works",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "zipCode": "411038"
+                     *           },
+                     *           "listing": {
+                     *             "businessName": "Sharma Paint Works",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "zipCode": "411038",
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *             "slug": "sharma-paint-works-pune",
+                     *             "hasOwner": true
+                     *           },
+                     *           "changes": [],
+                     *           "kept": [],
+                     *           "same": null
+                     *         }
+                     *       ],
+                     *       "after": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportRows"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown import */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideImportRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "same": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RowDecision"];
+            };
+        };
+        responses: {
+            /** @description The answer is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown import */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Import not ready */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadRefusedRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sheet with the original cells. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example reason,Naam */
+                    "text/csv": string;
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown import */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applyImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ImportApplication"];
+            };
+        };
+        responses: {
+            /** @description It is applied in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b52",
+                     *       "source": {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b51",
+                     *         "name": "Pune municipality"
+                     *       },
+                     *       "state": "applying",
+                     *       "fileName": "pune-municipality-q4.csv",
+                     *       "uploadedAt": "2026-11-28T09:30:00.000Z",
+                     *       "uploadedBy": "asha.sharma",
+                     *       "rows": 2000,
+                     *       "done": 0,
+                     *       "counts": {
+                     *         "new": 1388,
+                     *         "changed": 51,
+                     *         "unchanged": 437,
+                     *         "same": 38,
+                     *         "waits": 22,
+                     *         "never": 3,
+                     *         "refused": 61
+                     *       },
+                     *       "undecided": 34,
+                     *       "known": 500,
+                     *       "missing": 12,
+                     *       "finishedAt": null,
+                     *       "undoUntil": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown import */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Import not ready; Rows missing */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The undo runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b52",
+                     *       "source": {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b51",
+                     *         "name": "Pune municipality"
+                     *       },
+                     *       "state": "undone",
+                     *       "fileName": "pune-municipality-q4.csv",
+                     *       "uploadedAt": "2026-11-28T09:30:00.000Z",
+                     *       "uploadedBy": "asha.sharma",
+                     *       "rows": 2000,
+                     *       "done": 2000,
+                     *       "counts": {
+                     *         "new": 1388,
+                     *         "changed": 51,
+                     *         "unchanged": 437,
+                     *         "same": 38,
+                     *         "waits": 22,
+                     *         "never": 3,
+                     *         "refused": 61
+                     *       },
+                     *       "undecided": 34,
+                     *       "known": 500,
+                     *       "missing": 12,
+                     *       "finishedAt": "2026-11-28T09:32:00.000Z",
+                     *       "undoUntil": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown import */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Import not ready; Import too old; Nothing to undo */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31777,6 +33813,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -32106,6 +34143,7 @@ export interface operations {
                      *       "suspension": null,
                      *       "hold": null,
                      *       "pendingEdit": null,
+                     *       "hints": [],
                      *       "warnings": [
                      *         {
                      *           "code": "same_phone",
@@ -36261,6 +38299,7 @@ export interface operations {
                      *       },
                      *       "wrongNumbers": 3,
                      *       "misfits": 7,
+                     *       "gone": 2,
                      *       "zeroResultSearches": 42,
                      *       "messages": [
                      *         {
