@@ -15,7 +15,7 @@ export const licences: Readonly<Record<string, "own" | "by" | "zero" | "odbl">> 
   "ODbL-1.0": "odbl",
 };
 
-export const bases = ["consent", "published", "register"] as const;
+const bases = ["consent", "published", "register"] as const;
 
 const required = ["name", "contact", "attribution", "basis"] as const;
 
