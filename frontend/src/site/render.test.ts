@@ -1196,7 +1196,7 @@ const pincodes: typeof answers = {
 const answered: Schemas["EnquiryRecipient"] = {
   ...recipient,
   state: "answered",
-  answer: { day: "2026-11-29", price: null, note: "" },
+  answer: { day: wallTime(new Date().toISOString()).date, price: null, note: "" },
 };
 
 Deno.test("names the place of a request's PIN code in the page's language, if it is known", async () => {
