@@ -8,9 +8,7 @@ import {
 } from "#/api/session/session.ts";
 import { readStored, tab, ticksKey, writeStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
-import { fillText } from "#/lib/format/fill-text.ts";
-import { pageLanguage } from "#/lib/page/page-language.ts";
-import { countWaitingPeople } from "#/lib/session/waiting-people.ts";
+import { readSignOutWarning } from "#/lib/session/waiting-people.ts";
 import type { CallLink } from "#/lib/browser/listing-events.ts";
 import { refreshCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
@@ -106,18 +104,14 @@ const openDialog = (event: Event) => {
 };
 
 /** A sign-out erases the people who wait on this device for the network. */
-const mayLosePeople = async (): Promise<boolean> => {
-  const count = countWaitingPeople();
-  if (count === 0) return true;
-  const { default: texts } = pageLanguage() === "hi"
-    ? await import("#/i18n/locales/hi/scripts/toast.ts")
-    : await import("#/i18n/locales/en/scripts/toast.ts");
-  return confirm(fillText(texts.signOutErases, { count: String(count) }));
+const mayLosePeople = (): boolean => {
+  const warning = readSignOutWarning();
+  return warning === null || confirm(warning);
 };
 
 const signOut = async (event: Event) => {
   const button = closest(event, "button[data-sign-out]");
-  if (!button || !await mayLosePeople()) return;
+  if (!button || !mayLosePeople()) return;
   button.setAttribute("aria-busy", "true");
   try {
     const { signOutHere } = await import("./account.ts");

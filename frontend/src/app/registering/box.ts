@@ -2,7 +2,7 @@ import type { Schemas } from "#/api/client.ts";
 import { readToken } from "#/api/session/session.ts";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
 import { payloadOf } from "#/lib/session/claims.ts";
-import { peopleDatabase, storeWaitingCount } from "#/lib/session/waiting-people.ts";
+import { peopleDatabase } from "#/lib/session/waiting-people.ts";
 
 type Person = Schemas["NewRegistration"];
 
@@ -39,7 +39,6 @@ export const changeBox = (change: (box: Box) => Box): Promise<Box> =>
     const box = change(await readBox());
     inMemory = box;
     await save(box).catch(() => {});
-    storeWaitingCount(box.people.filter(({ problem }) => !problem).length);
     return box;
   });
 

@@ -6,6 +6,7 @@ import { cachePage } from "#/lib/browser/cache-page.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { newKey } from "#/lib/hooks/use-idempotency-key.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { storeSignOutWarning } from "#/lib/session/waiting-people.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { Message } from "#/ui/message.tsx";
@@ -76,6 +77,10 @@ const Registering = ({ loaded }: { loaded: Box }) => {
 
   const waitingCount = waiting.filter(({ problem }) => !problem).length;
   const number = (value: number) => formatNumber(value, lang);
+  useEffect(() => {
+    const warning = t("signOutErases", { number: formatNumber(waitingCount, lang) });
+    storeSignOutWarning(waitingCount > 0 ? warning : null);
+  }, [waitingCount, t, lang]);
   const isFull = page.entered >= page.most;
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4 px-4 py-4">

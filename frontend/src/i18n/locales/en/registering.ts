@@ -12,6 +12,8 @@ export default {
   entered: "{{number}} of {{most}} today",
   offline: "No network: keep on entering.",
   waiting_one: "{{number}} person waits on this phone and is sent by itself.",
+  signOutErases:
+    "People who wait on this phone for the network: {{number}}. If you sign out, they are erased. Sign out?",
   waiting_other: "{{number}} people wait on this phone and are sent by themselves.",
   noneWaiting: "No one waits on this phone.",
   stopped: {

@@ -6,6 +6,4 @@ export default {
   savedFull: "You have saved 200 businesses. Remove one to save another.",
   unsaved: "Removed from your saved businesses.",
   undo: "Undo",
-  signOutErases:
-    "People who wait on this phone for the network: {count}. If you sign out, they are erased. Sign out?",
 };
