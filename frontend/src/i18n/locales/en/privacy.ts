@@ -31,6 +31,16 @@ const sections: TextSection[] = [
             "Until you delete the account",
           ],
           [
+            "If another person registers you: your yes by a code, which text it was for, who registered you for which organisation, when, and the PIN code",
+            "To prove that you agreed. The listing and its account are yours",
+            "Until you delete the account. Without your yes, your name and number are deleted within two days",
+          ],
+          [
+            "Lists that an organisation gives us: the sheet with its rows, and which values of a listing come from it",
+            "To list businesses that agreed to it or that a register publishes, and to correct or take back a list",
+            "The sheet 30 days. Where a listing is from, until its owner claims or deletes it",
+          ],
+          [
             "Listing: name, trade, description, phone numbers, address, opening hours, links, registration number and GSTIN, and the logo, banner and pictures you add",
             "To show it to people who look for such a business. It is public",
             "Until you delete the listing. Its pictures are deleted within a minute, copies in backups when we replace the backups. If you only replace or remove a picture, it is no longer public, and we keep it for 30 days so that you can put it back",
@@ -157,6 +167,7 @@ const sections: TextSection[] = [
         "If you sign in: a token in the browser’s storage and a cookie that keeps you signed in. Signing out removes both.",
         "A cookie named “device”. For a year it tells us that you have signed in with this browser before. It also stops our statistics from counting you twice a day. It cannot sign you in, and it stays when you sign out. You can delete it in your browser.",
         "The text of a request for a call-back until you send it, and the businesses you ticked for it, in this tab only. Closing the tab removes it.",
+        "If you register others without network: the people you entered, encrypted, for 24 hours at most. Signing out removes them.",
         "The time of the last reminder of the terms that you dismissed, in the browser’s storage.",
         "The pages you opened last, so that you can read them offline.",
       ],
