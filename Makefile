@@ -51,7 +51,7 @@ import: install ## Import a list of businesses: make import FILE=businesses.csv 
 		backend/tools/import.ts "$$FILE" \
 		$(if $(findstring command line,$(origin HOLD)),--hold="$$HOLD"))) $(if $(FORCE),--force)
 
-invitations: install ## Write claim links for imported listings, to send or print: make invitations FILE=invitations.csv (CITY=, CATEGORY=, FORCE=1)
+invitations: install ## Write cards with claim links of imported listings, to print: make invitations FILE=invitations.html (CITY=, CATEGORY=, FORCE=1)
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$$FILE" \
 		$(if $(CITY),--city="$$CITY") $(if $(CATEGORY),--category="$$CATEGORY") $(if $(FORCE),--force)
 

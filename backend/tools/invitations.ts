@@ -1,7 +1,6 @@
 /**
- * Writes invitations to claim imported listings, for the operator to send or print: `invitations.ts
- * FILE [--city=…] [--category=…] [--force]`. FILE is CSV; the printable sheets are next to it. No
- * message is sent (see docs/operations.md).
+ * Writes invitations to claim imported listings, to print: `invitations.ts FILE [--city=…]
+ * [--category=…] [--force]`. No message is sent (see docs/operations.md).
  */
 import { parseArgs } from "node:util";
 import { siteOf } from "../config.ts";
@@ -22,7 +21,7 @@ const { positionals: [path], values } = parseArgs({
 });
 if (!path) {
   console.error(
-    "Usage: make invitations FILE=invitations.csv (CITY=Pune CATEGORY=plumber)",
+    "Usage: make invitations FILE=invitations.html (CITY=Pune CATEGORY=plumber)",
   );
   Deno.exit(2);
 }
@@ -38,5 +37,5 @@ await withDatabase(async ({ maintenance: db }, config) => {
   const site = siteOf(config);
   const filter = { city: values.city, category };
   const invitations = await writeInvitations({ db, site, path, filter, isForced: values.force });
-  console.log(summaryOf(invitations, { path, origin: site.origin }).join("\n"));
+  console.log(summaryOf(invitations, site.origin).join("\n"));
 });

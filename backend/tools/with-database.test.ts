@@ -30,7 +30,7 @@ Deno.test("reports in one line that a service uses the data directory", () =>
         ["seed.ts", []],
         ["seed.ts", ["--remove"]],
         ["import.ts", [`${dataDir}/list.csv`]],
-        ["invitations.ts", [`${dataDir}/invitations.csv`]],
+        ["invitations.ts", [`${dataDir}/invitations.html`]],
         ["list-zero-result-queries.ts", []],
         ["migrate.ts", []],
         ["backup.ts", [`${dataDir}/backup.tar.gz`]],

@@ -2,7 +2,6 @@ import type { ImportedListing } from "#/contexts/listings/mod.ts";
 import { categoryName } from "#/shared/categories.ts";
 import { qrCode } from "#/shared/qr-code.ts";
 import { escapeHtml } from "#/shared/text/escape-html.ts";
-import { claimLink } from "./claim-links.ts";
 import { fontFaces } from "./font-faces.ts";
 
 /** The site that the invitations are for. */
@@ -48,7 +47,8 @@ ${rows.join("\n")}
 /** A card with name, place, instructions, QR code and link. */
 export function cardOf({ business }: ImportedListing, { origin, names }: Site): string {
   const { businessName, language, category, address, primaryPhone, slug } = business;
-  const link = claimLink(origin, slug);
+  // Without a language: the page uses the visitor's.
+  const link = `${origin}/claim/${encodeURIComponent(slug)}`;
   const trade = categoryName(category);
   const place = [address.locality, address.city].filter(Boolean).join(", ");
   const number = `+91\u00a0${primaryPhone.slice(0, 5)}\u00a0${primaryPhone.slice(5)}`;

@@ -10,11 +10,11 @@ const reasons: Record<Refusal, string> = {
 /** Numbers of written and skipped invitations, one line each. */
 export function summaryOf(
   { written, sheets, leftOut }: Invitations,
-  { path, origin }: { path: string; origin: string },
+  origin: string,
 ): string[] {
   const lines = written > 0
     ? [
-      `${written} invitations written: ${path} to send, ${listed(sheets)} to print`,
+      `${written} invitations to print: ${listed(sheets)}`,
       `Links lead to ${origin}; nothing was sent`,
     ]
     : ["No listing can be claimed; nothing was written"];

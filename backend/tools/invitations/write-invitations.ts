@@ -1,21 +1,13 @@
 import { basename, dirname, resolve } from "node:path";
-import {
-  claimRefusal,
-  findImportedAfter,
-  type ImportedFilter,
-  type ImportedListing,
-} from "#/contexts/listings/mod.ts";
+import { claimRefusal, findImportedAfter, type ImportedFilter } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
-import { categoryName } from "#/shared/categories.ts";
 import { ConfigError } from "#/shared/config-error.ts";
-import { toTextCell } from "#/shared/text/csv.ts";
-import { claimLink } from "./claim-links.ts";
 import { cardOf, sheetOf, type Site } from "./sheet.ts";
 
 type Options = {
   db: Db;
   site: Site;
-  /** Path of the CSV; sheets are next to it, such as `invitations.sheet-1.html`. */
+  /** Path of the sheets, which are numbered: `invitations-1.html`. */
   path: string;
   filter?: ImportedFilter;
   /** Whether to overwrite existing files. */
@@ -34,26 +26,10 @@ export type Invitations = {
   leftOut: Map<Refusal, number>;
 };
 
-const columns: Record<string, (listing: ImportedListing, origin: string) => string> = {
-  id: ({ business }) => business._id,
-  externalId: ({ importKey }) => importKey.match(/(?:^|\/)id:(.*)$/s)?.[1] ?? "",
-  businessName: ({ business }) => business.businessName,
-  category: ({ business }) => categoryName(business.category).en,
-  city: ({ business }) => business.address.city,
-  primaryPhone: ({ business }) => business.primaryPhone,
-  claimLink: ({ business }, origin) => claimLink(origin, business.slug, "en"),
-  claimLinkHindi: ({ business }, origin) => claimLink(origin, business.slug, "hi"),
-};
-
-/** Without it, Excel garbles Hindi. */
-const byteOrderMark = "\ufeff";
-
-const lineOf = (cells: string[]) => `${cells.map(toTextCell).join(",")}\r\n`;
-
 /**
- * Writes invitations to claim imported listings: a list for messages and sheets to print. Files
- * appear complete or not at all, and only their owner may read them, because they contain phone
- * numbers. Without a listing to claim, nothing is written.
+ * Writes invitations to claim imported listings as sheets of cards to print. Files appear
+ * complete or not at all, and only their owner may read them, because they contain phone numbers.
+ * Without a listing to claim, nothing is written.
  *
  * @throws {ConfigError} when the files exist and `isForced` is not set
  */
@@ -70,7 +46,7 @@ export async function writeInvitations(options: Options): Promise<Invitations> {
     const invitations = await write(options, staging);
     if (invitations.written > 0) {
       for (const file of earlier) await Deno.remove(file);
-      for (const file of [path, ...invitations.sheets]) {
+      for (const file of invitations.sheets) {
         await Deno.rename(`${staging}/${basename(file)}`, file);
       }
     }
@@ -83,32 +59,28 @@ export async function writeInvitations(options: Options): Promise<Invitations> {
 async function write(options: Options, staging: string): Promise<Invitations> {
   const { db, site, path, filter = {}, cardsPerSheet = 1000 } = options;
   const invitations: Invitations = { written: 0, sheets: [], leftOut: new Map() };
-  const append = (file: string, text: string) =>
-    Deno.writeTextFile(`${staging}/${basename(file)}`, text, { append: true, mode: 0o600 });
 
   let cards: string[] = [];
   const finishSheet = async () => {
-    const sheet = `${stemOf(path)}.sheet-${invitations.sheets.length + 1}.html`;
-    await append(sheet, await sheetOf(cards, site));
+    const sheet = `${stemOf(path)}-${invitations.sheets.length + 1}.html`;
+    await Deno.writeTextFile(`${staging}/${basename(sheet)}`, await sheetOf(cards, site), {
+      mode: 0o600,
+    });
     invitations.sheets.push(sheet);
     cards = [];
   };
 
-  await append(path, byteOrderMark + lineOf(Object.keys(columns)));
   for await (const listings of batches(db, filter)) {
-    const lines: string[] = [];
     for (const listing of listings) {
       const refusal = claimRefusal(listing);
       if (refusal) {
         invitations.leftOut.set(refusal, (invitations.leftOut.get(refusal) ?? 0) + 1);
         continue;
       }
-      lines.push(lineOf(Object.values(columns).map((cell) => cell(listing, site.origin))));
+      invitations.written++;
       cards.push(cardOf(listing, site));
       if (cards.length === cardsPerSheet) await finishSheet();
     }
-    invitations.written += lines.length;
-    await append(path, lines.join(""));
   }
   if (cards.length > 0) await finishSheet();
   return invitations;
@@ -125,17 +97,15 @@ async function* batches(db: Db, filter: ImportedFilter, size = 1000) {
   }
 }
 
-/** The list and sheets of an earlier run, which may have had more sheets. */
+/** The sheets of an earlier run, which may have had more. */
 async function filesOf(folder: string, path: string): Promise<string[]> {
-  const name = basename(path);
-  const sheet = `${basename(stemOf(path))}.sheet-`;
+  const start = `${basename(stemOf(path))}-`;
   const files: string[] = [];
-  for await (const entry of Deno.readDir(folder)) {
-    const isSheet = entry.name.startsWith(sheet) &&
-      /^\d+\.html$/.test(entry.name.slice(sheet.length));
-    if (entry.name === name || isSheet) files.push(`${folder}/${entry.name}`);
+  for await (const { name } of Deno.readDir(folder)) {
+    const isSheet = name.startsWith(start) && /^\d+\.html$/.test(name.slice(start.length));
+    if (isSheet) files.push(`${folder}/${name}`);
   }
   return files.sort();
 }
 
-const stemOf = (path: string) => path.replace(/\.csv$/i, "");
+const stemOf = (path: string) => path.replace(/\.html$/i, "");
