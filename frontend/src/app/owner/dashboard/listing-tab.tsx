@@ -5,6 +5,7 @@ import type { Schemas } from "#/api/client.ts";
 import { VerificationSection } from "../verification/verification-section.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import { ListingDetails, ListingInfo } from "./listing-parts.tsx";
+import { ListHints } from "./list-hints.tsx";
 import type { Own } from "./own.ts";
 import { RemoveSection } from "./remove-section.tsx";
 
@@ -36,6 +37,7 @@ export const ListingTab = ({ own, verifications }: Props) => {
         </div>
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
           <div className="grid grid-cols-1 gap-4">
+            <ListHints business={business} onChange={onChange} />
             <CompletenessCard business={business} onChange={onChange} />
             <VerificationSection business={business} onChange={onChange} first={verifications} />
             <ListingInfo business={business} />

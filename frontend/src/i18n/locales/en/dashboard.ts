@@ -103,6 +103,13 @@ export default {
     languagesSpoken: "People prefer to call someone who speaks their language.",
     legal: "With a registration number or GSTIN, people can check who you are.",
   },
+  hints: {
+    title: "A list says something else",
+    help: "What you wrote stays, unless you take over what the list says.",
+    now: "Yours",
+    take: "Take it over",
+    done: "Saved.",
+  },
   proposal: {
     title: "Is this your business name in {{language}}?",
     help: "We wrote it from your name. Customers see it until you change it.",
