@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { once } from "#/shared/memoise.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { registrars } from "#/testing/registrars.ts";
 import { contract, type Operation, type Parameter } from "#/testing/contract.ts";
 
 // Sends malformed text to every place in the contract that accepts text.
@@ -8,6 +10,7 @@ import { contract, type Operation, type Parameter } from "#/testing/contract.ts"
 const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
 await api.save(businessInput({ businessName: "Sharma Paint Works", primaryPhone: "9876543210" }));
 const admin = api.as("01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b99", "admin");
+const registrar = once(async () => api.as((await registrars(api).create()).id));
 
 /** Invalid URL encodings, and control characters. */
 const malformedEncodings = [
@@ -56,7 +59,7 @@ const bodyOf = ({ requestBody }: Operation) => requestBody?.content["application
 /**
  * Calls an operation with its examples, except for the values in `change`, which are sent verbatim.
  */
-function call(
+async function call(
   { method, path, operation }: typeof operations[number],
   change: { path?: Text; query?: Text; header?: Text; body?: unknown } = {},
 ) {
@@ -65,7 +68,8 @@ function call(
   const query = Object.entries({ ...examplesOf(parameters, "query"), ...change.query })
     .map(([name, value]) => `${name}=${value.replaceAll(" ", "%20")}`).join("&");
   const body = "body" in change ? change.body : bodyOf(operation);
-  return admin.request<{ code?: string; errors?: { field: string }[] }>(
+  const client = path.startsWith("/api/registrations") ? await registrar() : admin;
+  return await client.request<{ code?: string; errors?: { field: string }[] }>(
     method,
     path.replace(/\{(\w+)\}/g, (_, name) => segments[name]!) + (query && `?${query}`),
     {

@@ -263,6 +263,28 @@ test(
   },
 );
 
+test("takes over what a list says, in one tap", async ({ page, owner, request }) => {
+  // Only what the list says is made up; the change is real.
+  await page.route("**/api/my/business", async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const response = await route.fetch();
+    const business = await response.json();
+    const value = "Lists, from a register";
+    const hints = business.shortDesc === value
+      ? []
+      : [{ source: "Pune municipality", field: "shortDesc", value }];
+    await route.fulfill({ response, json: { ...business, hints } });
+  });
+  await openHydrated(page, "/dashboard/listing");
+  const hints = main(page).getByRole("region", { name: messages.hints.title });
+  await expect(hints).toContainText("Pune municipality");
+  await expectClean(page);
+  await hints.getByRole("button", { name: messages.hints.take }).click();
+  await expect(hints).toHaveCount(0);
+  const { shortDesc } = await (await request.get(`/api/business/${owner.business.slug}`)).json();
+  expect(shortDesc).toBe("Lists, from a register");
+});
+
 // spec: dashboard.sections, messages.delete
 test(
   "deletes the listing after the owner enters the password",
