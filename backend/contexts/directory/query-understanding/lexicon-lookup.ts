@@ -107,6 +107,9 @@ function lookUp(
     const isPhonetic = joined !== undefined && joined !== phrase;
     return { kind: "word", words: span, isPlace: true, within, ...isPhonetic && { isPhonetic } };
   }
+  // पुण्यात is in Pune, and no painter.
+  const cased = span.length === 1 && !isLatin(phrase) ? withoutCase(phrase, lexicon) : undefined;
+  if (cased) return cased;
   const match = exact || span.some((word) => names.has(word))
     ? undefined
     : matchBySound(span, lexicon, exactMeanings, isPlacePosition || isLast);

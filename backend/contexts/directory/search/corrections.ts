@@ -31,10 +31,13 @@ export const noCorrections: Corrections = new Map();
 export function correctUnknownTerms({ typed, lexicon, misspelt }: ReadText): Corrections {
   const nearest = correctWords(typed, misspelt, lexicon);
   const { likely } = typed.trades;
+  const hasPincode = typed.parts.some(({ kind }) => kind === "pincode");
   // Next to a trade, an unlike word is a name (Kongu borewells), and no hint at another trade.
   const isMisspelling = ([word, near]: [string, Nearest]) => {
     const meaning = lexicon.phrases.get(near.word);
     const most = mostEditsInName(toLatin(word).length);
+    // Next to a PIN code, HSR is no misspelt Hisar.
+    if (meaning?.kind === "city" && hasPincode) return false;
     if (likely.length === 0 || near.sure) return true;
     return meaning
       ? meaning.kind !== "category" || tradesOf(meaning).some((id) => likely.includes(id))

@@ -227,3 +227,8 @@ Deno.test("lists the city without an unknown word, and shows both", async () => 
   const shown = understood.pieces.map(({ kind, words }) => `${kind} ${words}`);
   assert.ok(shown.includes("place pune"), String(shown));
 });
+
+Deno.test("corrects no word to a city next to a PIN code", async () => {
+  await save("Hisar Pipes", { city: "Hisar", state: "Haryana", zipCode: "125001" });
+  await assertFound("plumber PIN: 560034 HSR", ["Koramangala Pipes"]);
+});

@@ -71,6 +71,21 @@ Deno.test("presents what a text refuses, and the text without it", async () => {
   assert.deepEqual(place.refused, [{ words: "ठाणे नहीं", name: { en: "Thane", hi: "ठाणे" } }]);
 });
 
+for (
+  const [q, first] of [
+    ["na plumber na carpenter, painter chahiye mumbai", "Tara"],
+    ["i don't want a plumber, need painter in mumbai", "Tara"],
+    ["anything but painter mumbai", "Gulmohar"],
+  ] as const
+) {
+  Deno.test(`leaves out what “${q}” refuses`, async () => {
+    const { names, refused } = await ask(q);
+    assert.ok(refused.length > 0);
+    assert.ok(names.includes(first));
+    assert.ok(!names.includes(first === "Tara" ? "Gulmohar" : "Tara"), String(names));
+  });
+}
+
 Deno.test("keeps to a refusal when no business meets another condition", async () => {
   const { names, leftOut } = await ask("plumber not in thane open at 3 am");
   assert.deepEqual([names, leftOut], [["Gulmohar"], ["open at 3 am"]]);

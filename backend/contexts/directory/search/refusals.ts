@@ -35,6 +35,9 @@ const refusal = new RegExp(
   "gu",
 );
 
+/** "Anything but painters" asks for all others of the place. */
+const excepting = new RegExp(`^(?:${except})(?![^ ])`, "u");
+
 /** Takes out what a text refuses, as conditions: "plumber not painter", "ठाणे नहीं". */
 export function takeRefusals(
   asTyped: string,
@@ -65,7 +68,8 @@ export function takeRefusals(
     const name = { kind: "word" as const, words: known.flatMap(({ words }) => words) };
     const refused: Part[] = isName ? [name] : known;
     const range = findTokens(span.flatMap(({ words }) => words).join(""), keys, 0);
-    if (!range || !refused.every((part) => isOther(part, wanted))) return [];
+    const isAll = excepting.test(span.flatMap(({ words }) => words).join(" "));
+    if (!range || !refused.every((part) => isOther(part, wanted, isAll))) return [];
     const { from, end: to } = range;
     const how = { query: wanted, spread: "letters" as const, vocabulary: new Map() };
     const inName = ({ words }: Part) => isName ? [clauseOf({ ...name, words }, how)] : [];
@@ -97,5 +101,5 @@ const mayBeOfName = (word: string) =>
  * Whether a text also asks for something other than a part. "Light nahi, electrician" complains, and
  * "No Leak Waterproofing" is a name.
  */
-const isOther = (part: Part, { parts, trades }: ParsedQuery): boolean =>
-  !parts.every(kindOfPlace) && !tradesOf(part).some((id) => trades.likely.includes(id));
+const isOther = (part: Part, { parts, trades }: ParsedQuery, isAll: boolean): boolean =>
+  (isAll || !parts.every(kindOfPlace)) && !tradesOf(part).some((id) => trades.likely.includes(id));

@@ -8,7 +8,9 @@ const phrases = (text: string) =>
 export const refusalWords = {
   and: phrases("and, or, nor, aur, ya, और, या"),
   but: phrases("but, lekin, magar, balki, par, बट, लेकिन, मगर, बल्कि, पर"),
-  before: phrases("not, na ki, naki, n ki, नॉट, न कि, ना कि, नाकि"),
+  before: phrases(
+    "not, (don't|dont|do not) (want|need), na ki, naki, n ki, नॉट, न कि, ना कि, नाकि",
+  ),
   /** The same also before a name. */
   except: phrases(
     "except, excluding, other than, (anything|anyone|all|everything|everyone) but, rather than, instead of, एक्सेप्ट",
@@ -35,8 +37,8 @@ export const refusalWords = {
   `),
 };
 
-const { before, except, outside, lacking, not, after } = refusalWords;
-const marks = [before, except, outside, lacking, not, after].join("|");
+const { before, except, outside, lacking, neither, not, after } = refusalWords;
+const marks = [before, except, outside, lacking, neither, not, after].join("|");
 const refusing = new RegExp(`(?<![^ ])(?:${marks})(?![^ ])`, "u");
 
 /** Whether folded words have one of refusing. */
