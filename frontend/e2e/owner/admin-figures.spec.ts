@@ -35,7 +35,7 @@ for (const lang of languages) {
       };
       await openHydrated(page, "/admin/figures");
       const waiting = main(page).getByRole("list", { name: texts.waiting });
-      await expect(waiting.getByRole("link")).toHaveCount(5);
+      await expect(waiting.getByRole("link")).toHaveCount(6);
       await expectWhole();
       await expectDark(page);
       await expectLegible(page);
