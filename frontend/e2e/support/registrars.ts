@@ -41,7 +41,7 @@ export const signInRegistrar = (page: Page, { token }: { token: string }, lang =
 /** A person with a unique name and number. */
 export function newPerson() {
   const { mobile, username } = newUser();
-  return { name: `Sunita ${username.split(".")[1]}`, mobile };
+  return { name: `Works ${username.split(".")[1]}`, mobile };
 }
 
 /** Lists a person with the API. */
