@@ -1,3 +1,4 @@
+import { isLatin } from "#/shared/text/text.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -74,7 +75,10 @@ export const list = (
           .catch(refuseOwned);
       } else {
         const { category, businessName, ...address } = details;
-        const listing = { language, category, businessName, shortDesc: "", primaryPhone: mobile };
+        // The language of what the registrar typed, which need not be the person's.
+        const written = isLatin(businessName) ? "en" as const : "hi" as const;
+        const texts = { language: written, businessName, shortDesc: "" };
+        const listing = { ...texts, category, primaryPhone: mobile };
         await createFor(ctx, trx, accountId, { ...listing, address }, registrar_id ?? accountId);
       }
       const business = await readOwn({ ...ctx, db: trx }, trx, accountId);

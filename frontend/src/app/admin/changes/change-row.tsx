@@ -41,6 +41,7 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
   const by = actor === "account"
     ? <Actor change={change} />
     : !group && t(`changes:by.${actor === "import" ? "import" : "service"}`);
+  const undoLabel = t(group ? "undo.all" : "undo.one");
   return (
     <article
       className={`@container grid gap-2 py-3 ${isOnListing ? "border-t border-line" : "px-4"}`}
@@ -103,8 +104,8 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
           )
           : (
             <UndoButton
-              label={t(group ? "undo.all" : "undo.one")}
-              name={t("undo.oneName", { name, when })}
+              label={undoLabel}
+              name={t("undo.oneName", { label: undoLabel, name, when })}
               selection={group ? { group: group.id } : { change: seq }}
             />
           ))}

@@ -48,7 +48,7 @@ export default {
   needsTime: "Enter from when until when, to undo all changes by this account in that time.",
   undo: {
     one: "Undo",
-    oneName: "Undo: {{name}}, {{when}}",
+    oneName: "{{label}}: {{name}}, {{when}}",
     all: "Undo all of these",
     again: "Undo this undo",
     title: "Undo?",

@@ -49,7 +49,7 @@ const hi: typeof en = {
   needsTime: "इस खाते के सारे बदलाव वापस करने के लिए बताएँ, कब से कब तक के।",
   undo: {
     one: "वापस करें",
-    oneName: "वापस करें: {{name}}, {{when}}",
+    oneName: "{{label}}: {{name}}, {{when}}",
     all: "ये सारे वापस करें",
     again: "यह वापसी रद्द करें",
     title: "वापस करें?",
