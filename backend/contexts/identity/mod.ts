@@ -43,6 +43,7 @@ export { type Owners, ownersOf } from "./messages/notify-owner.ts";
 export { releaseNumber } from "./known-number/release-number.ts";
 export { eraseRestoredAccount } from "./profile/erase-account.ts";
 export type { SignedInCaller } from "./sign-in/confirm-identity.ts";
+export { resendSeconds } from "./limits.ts";
 export { sharedNetworkThreshold } from "./origins/limits.ts";
 export { findNeighbours } from "./origins/origin-queries.ts";
 export {

@@ -90,7 +90,7 @@ for (const lang of languages) {
 
 const texts = registrarMessages.en;
 
-test("an account without the role is told who gives it", async ({ page, request }) => {
+test("the page names who gives the role to an account without it", async ({ page, request }) => {
   await signInRegistrar(page, await makeAccount(request));
   await openHydrated(page, "/register-others");
   await expect(main(page).getByText(texts.noRole)).toBeVisible();

@@ -46,10 +46,11 @@ const isUnusual = (part: Part) =>
 
 /** Whether a city names a street, because the query names another: *Pune Road* in Nashik. */
 function isOfStreet(part: Part, parts: readonly Part[]): boolean {
-  const isCity = ({ kind }: Part) => kind === "city";
-  const street = parts.slice(parts.indexOf(part)).find((next) => !isCity(next));
-  return isCity(part) && street !== undefined && isPlaceNoun(street) &&
-    parts.slice(parts.indexOf(street)).concat(parts.slice(0, parts.indexOf(part))).some(isCity);
+  if (part.kind !== "city") return false;
+  const at = parts.indexOf(part);
+  const noun = parts.findIndex(({ kind }, n) => n > at && kind !== "city");
+  return noun !== -1 && isPlaceNoun(parts[noun]!) &&
+    parts.some(({ kind }, n) => kind === "city" && (n < at || n > noun));
 }
 
 /**

@@ -182,7 +182,7 @@ Deno.test("what an admin wrote stays, and what only the source wrote follows it"
   ]);
 });
 
-Deno.test("changes neither the number nor the texts of an owner, who is told no source", async () => {
+Deno.test("changes neither the number nor the texts of an owner, who sees no source", async () => {
   const { id: source } = await addSource();
   const row = record("a", { shortDesc: "Pipes" });
   const listing = await listingOf(await load(source, [row]));

@@ -1,4 +1,4 @@
-import { findUsername } from "#/contexts/identity/mod.ts";
+import { findUsername, resendSeconds } from "#/contexts/identity/mod.ts";
 import { picker } from "../business/card.ts";
 import type { Listing } from "../business/queries.ts";
 import { presentOther } from "../owner/warnings/likeness-warnings.ts";
@@ -14,8 +14,6 @@ import {
   type RegisteredPerson,
   type Registration,
 } from "./schemas.ts";
-
-const secondsToResend = 60;
 
 /** An entry with its listing, and whether the person has never signed in to it. */
 export type Found = { entry: Entry; listing: Listing | undefined; isUnconfirmed: boolean };
@@ -86,7 +84,7 @@ export function presentEntry(ctx: RegistrationsCtx, found: Found): Registration 
     code: isWaiting && entry.sent_at
       ? {
         expiresAt: waitsUntil(entry).toISOString(),
-        resendAt: new Date(entry.sent_at.getTime() + 1000 * secondsToResend).toISOString(),
+        resendAt: new Date(entry.sent_at.getTime() + 1000 * resendSeconds).toISOString(),
       }
       : null,
     claims: isWaiting ? claimsOf(ctx, found) : null,

@@ -71,7 +71,7 @@ export const RegistrationsPage = z.object({
 }).openapi("Registrations");
 
 /** The fields that registrars and people with the link may correct: never a number or link. */
-export const Correction = BusinessPatch.pick({
+const corrected = {
   businessName: true,
   shortDesc: true,
   description: true,
@@ -82,23 +82,18 @@ export const Correction = BusinessPatch.pick({
   serviceAreas: true,
   timings: true,
   address: true,
-}).openapi("Correction", { description: "A merge patch (RFC 7396)." });
+} as const;
+
+export const Correction = BusinessPatch.pick(corrected).openapi("Correction", {
+  description: "A merge patch (RFC 7396).",
+});
 
 export const RegisteredListing = Business.pick({
   slug: true,
   status: true,
   language: true,
-  businessName: true,
-  shortDesc: true,
-  description: true,
-  translation: true,
-  category: true,
-  experienceYears: true,
-  worksAt: true,
-  serviceAreas: true,
+  ...corrected,
   primaryPhone: true,
-  timings: true,
-  address: true,
   media: true,
 }).openapi("RegisteredListing");
 

@@ -6876,13 +6876,13 @@ export interface components {
              *     ]
              */
             serviceAreas: string[];
+            timings: components["schemas"]["Timings"] | null;
+            address: components["schemas"]["Address"];
             /**
              * @description The national digits, without +91.
              * @example 9876543210
              */
             primaryPhone: string;
-            timings: components["schemas"]["Timings"] | null;
-            address: components["schemas"]["Address"];
             media: components["schemas"]["BusinessMedia"];
         };
         RegistrationCode: {
@@ -28168,7 +28168,6 @@ export interface operations {
                      *         "serviceAreas": [
                      *           "Pimpri-Chinchwad"
                      *         ],
-                     *         "primaryPhone": "9876543210",
                      *         "timings": {
                      *           "week": {
                      *             "mon": [
@@ -28227,6 +28226,7 @@ export interface operations {
                      *           "location": null,
                      *           "hidesStreet": false
                      *         },
+                     *         "primaryPhone": "9876543210",
                      *         "media": {
                      *           "logo": {
                      *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -28380,7 +28380,6 @@ export interface operations {
                      *         "serviceAreas": [
                      *           "Pimpri-Chinchwad"
                      *         ],
-                     *         "primaryPhone": "9876543210",
                      *         "timings": {
                      *           "week": {
                      *             "mon": [
@@ -28439,6 +28438,7 @@ export interface operations {
                      *           "location": null,
                      *           "hidesStreet": false
                      *         },
+                     *         "primaryPhone": "9876543210",
                      *         "media": {
                      *           "logo": {
                      *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -28618,7 +28618,6 @@ export interface operations {
                      *         "serviceAreas": [
                      *           "Pimpri-Chinchwad"
                      *         ],
-                     *         "primaryPhone": "9876543210",
                      *         "timings": {
                      *           "week": {
                      *             "mon": [
@@ -28677,6 +28676,7 @@ export interface operations {
                      *           "location": null,
                      *           "hidesStreet": false
                      *         },
+                     *         "primaryPhone": "9876543210",
                      *         "media": {
                      *           "logo": {
                      *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -28860,7 +28860,6 @@ export interface operations {
                      *         "serviceAreas": [
                      *           "Pimpri-Chinchwad"
                      *         ],
-                     *         "primaryPhone": "9876543210",
                      *         "timings": {
                      *           "week": {
                      *             "mon": [
@@ -28919,6 +28918,7 @@ export interface operations {
                      *           "location": null,
                      *           "hidesStreet": false
                      *         },
+                     *         "primaryPhone": "9876543210",
                      *         "media": {
                      *           "logo": {
                      *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -29305,7 +29305,6 @@ export interface operations {
                      *         "serviceAreas": [
                      *           "Pimpri-Chinchwad"
                      *         ],
-                     *         "primaryPhone": "9876543210",
                      *         "timings": {
                      *           "week": {
                      *             "mon": [
@@ -29364,6 +29363,7 @@ export interface operations {
                      *           "location": null,
                      *           "hidesStreet": false
                      *         },
+                     *         "primaryPhone": "9876543210",
                      *         "media": {
                      *           "logo": {
                      *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -29526,7 +29526,6 @@ export interface operations {
                      *         "serviceAreas": [
                      *           "Pimpri-Chinchwad"
                      *         ],
-                     *         "primaryPhone": "9876543210",
                      *         "timings": {
                      *           "week": {
                      *             "mon": [
@@ -29585,6 +29584,7 @@ export interface operations {
                      *           "location": null,
                      *           "hidesStreet": false
                      *         },
+                     *         "primaryPhone": "9876543210",
                      *         "media": {
                      *           "logo": {
                      *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -29759,7 +29759,6 @@ export interface operations {
                      *         "serviceAreas": [
                      *           "Pimpri-Chinchwad"
                      *         ],
-                     *         "primaryPhone": "9876543210",
                      *         "timings": {
                      *           "week": {
                      *             "mon": [
@@ -29818,6 +29817,7 @@ export interface operations {
                      *           "location": null,
                      *           "hidesStreet": false
                      *         },
+                     *         "primaryPhone": "9876543210",
                      *         "media": {
                      *           "logo": {
                      *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",

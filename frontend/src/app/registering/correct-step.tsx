@@ -7,6 +7,7 @@ import { assertSuccess, dataOf, isProblem } from "#/api/problem.ts";
 import { uploadFile } from "#/api/upload.ts";
 import { usePlacesOfPin } from "#/components/listing-fields/use-places-of-pin.ts";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
+import { weekFromMonday } from "#/lib/format/clock.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -199,8 +200,6 @@ const Photo = ({ id, picture }: { id: string; picture: string | undefined }) => 
   );
 };
 
-const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-
 /** What differs from the listing. Empty texts and hours change nothing. */
 const changesOf = (
   listing: Listing,
@@ -226,7 +225,9 @@ const changesOf = (
     ...locality !== (address.locality ?? "") && { locality: locality || null },
   };
   const week = spans &&
-    Object.fromEntries(days.map((day) => [day, day === "sun" && values.sunday ? [] : spans]));
+    Object.fromEntries(
+      weekFromMonday.map((day) => [day, day === "sun" && values.sunday ? [] : spans]),
+    );
   const names = Object.keys(changed) as (keyof typeof changed)[];
   return {
     ...Object.fromEntries(

@@ -17,8 +17,8 @@ const withoutVowels = (text: string) => text.replace(/[aeiou]/g, "");
 
 /**
  * The key that all spellings of an area's name share, in any script and written as one word or
- * several: Indira Nagar, indiranagar, इंदिरा नगर. Numbers, and a letter at an end, follow a "#": Block C
- * and C Block.
+ * several: Indira Nagar, indiranagar, इंदिरा नगर. Numbers, and a letter at an end (Block C, C Block),
+ * follow a "#".
  */
 export const areaKey = memoise((name: string): string => {
   const all = words(withDigits(name));
