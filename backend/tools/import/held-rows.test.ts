@@ -87,14 +87,13 @@ Deno.test("holds rows with texts that the form would hold, with a case for each"
 });
 
 Deno.test("leaves held listings out of the invitations", async () => {
-  const path = `${api.database.dataDir}/out/invitations.csv`;
-  const { written, leftOut } = await writeInvitations({
+  const { written, sheets, leftOut } = await writeInvitations({
     db: api.database.db,
     site: { origin: "https://karigar.example", names: { en: "Karigar", hi: "कारीगर" } },
-    path,
+    path: `${api.database.dataDir}/out/invitations.html`,
   });
   assert.deepEqual([written, leftOut.get("unknown_business")], [1, 4]);
-  assert.doesNotMatch(await Deno.readTextFile(path), /Google Pay/);
+  assert.doesNotMatch(await Deno.readTextFile(sheets[0]!), /Google Pay/);
 });
 
 Deno.test("publishes a held listing without an owner when a moderator approves it, and keeps it public", async () => {

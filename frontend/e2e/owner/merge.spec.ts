@@ -46,8 +46,9 @@ for (const lang of languages) {
       await choose(kept).click();
       await expect(page).toHaveURL(`/admin/merge?a=${kept._id}`);
       await expect(main(page).getByRole("heading", { name: kept.businessName })).toBeVisible();
-      await main(page).getByRole("searchbox").fill(gone.slug);
-      await page.keyboard.press("Enter");
+      const findOther = main(page).getByRole("searchbox", { name: texts.findOther });
+      await findOther.fill(gone.slug);
+      await findOther.press("Enter");
       await expect(choose(gone)).toBeVisible();
       await expectClean(page);
       await expectFits(page);
