@@ -196,6 +196,7 @@ export const toLatin = (word: string): string => findLoan(word) ?? toLatinAsHear
 
 /** Transliterates by sound; an inherent “a” that is not spoken is omitted (नल is nal). */
 export function toLatinAsHeard(word: string): string {
+  if (isAscii(word)) return word;
   const letters = [...word.replaceAll("ज्ञ", "ग्य")];
   let written = "";
   // Starts at the end, because whether an inherent “a” is spoken depends on what follows.

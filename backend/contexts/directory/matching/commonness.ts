@@ -30,7 +30,7 @@ export function isCommon(
 }
 
 /** Maximum number of rows read one by one. */
-export const mostFetched = 2000;
+export const mostFetched = 1000;
 
 /** Whether few businesses match, by the statistics. */
 export const isRare = (

@@ -65,10 +65,14 @@ export function narrowedBy(
    * best part of the list: nearly all carpenters write "door", and sorting them all takes long.
    */
   const inListTexts = (words: Clause, own: Filters): Condition => {
-    const isInList = sql`${matches(own)} and ${matches(filters)}`;
     if (isRare(commonness, "words", words)) {
-      return { isLookedUp: true, holds: sql`${holds("words", words, words)} and ${isInList}` };
+      // By the columns, PostgreSQL would also look up the whole trade.
+      const list = asLexemes(own);
+      const there = allOf([words, ...list.lexemes, ...lexemes]);
+      const holdsAll = sql`${holds("words", there, there)} and ${matches(list.others)}`;
+      return { isLookedUp: true, holds: sql`${holdsAll} and ${matches(others)}` };
     }
+    const isInList = sql`${matches(own)} and ${matches(filters)}`;
     const bestOf = (columns: RawBuilder<unknown>) =>
       sql`(select ${columns} from directory_entry where ${isInList}
         order by quality desc, business_id desc limit ${sql.lit(mostFetched)})`;

@@ -29,20 +29,16 @@ export const boostScore = (
   boosts: readonly Boost[] = [],
   commonness: Commonness,
 ): RawBuilder<unknown> =>
-  boosts.length === 0 ? sql`0` : sql`(
-    select coalesce(sum(weight), 0)
-    from jsonb_to_recordset(${boostsAsJson(boosts, commonness)}::jsonb)
-      as boost(weight int, terms tsquery, words tsquery)
-    where ${isBoosted})`;
+  boosts.length === 0 ? sql`0` : sql.join(
+    boosts.map((boost) =>
+      sql`case when directory_entry.${sql.id(boost.column)} @@ ${boost.clause.tsquery}::tsquery
+        then ${sql.lit(weightOf(boost, commonness))} else 0 end`
+    ),
+    sql` + `,
+  );
 
-const isBoosted = sql`(ts_match_vq(directory_entry.terms, boost.terms)
-  or ts_match_vq(directory_entry.words, boost.words))`;
-
-const boostsAsJson = (boosts: readonly Boost[] = [], { shares }: Commonness) =>
-  boosts.map(({ column, clause, isExtra }) => {
-    const weight = column === "words" ? rarityOf(shares.words.of(clause)) * (isExtra ? 2 : 1) : 1;
-    return { weight: perTerm * weight, [column]: clause.tsquery };
-  });
+const weightOf = ({ column, clause, isExtra }: Boost, { shares }: Commonness) =>
+  perTerm * (column === "words" ? rarityOf(shares.words.of(clause)) * (isExtra ? 2 : 1) : 1);
 
 /** 1 for a word that a tenth of all businesses have, up to 4 for a rare one. */
 const rarityOf = (share: number): number =>
