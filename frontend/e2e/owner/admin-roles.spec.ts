@@ -38,7 +38,8 @@ for (const lang of languages) {
       await expect(dialog.getByText(admin.terms.required).first()).toBeVisible();
       await dialog.getByLabel(texts.username).fill("nobody.at.all");
       await dialog.getByLabel(texts.role, { exact: true }).selectOption("reader");
-      await dialog.getByLabel(texts.place, { exact: true }).selectOption("Maharashtra/Pune");
+      await dialog.getByLabel(texts.state, { exact: true }).fill("Maharashtra");
+      await dialog.getByLabel(texts.city, { exact: true }).fill("Pune");
       await dialog.getByRole("button", { name: texts.give }).click();
       await expect(dialog.getByText(admin.noAccount).first()).toBeVisible();
       await expectClean(page);

@@ -108,7 +108,7 @@ export const BulkPlan = ({ act, count, ticks, search, onDone, onClose }: Props) 
                 className="field font-normal"
               />
             </label>
-            <p className="text-muted">{t(act === "suspend" ? "noMessage" : "toldOwners")}</p>
+            <p className="text-muted">{t("toldOwners")}</p>
             {act !== "suspend" && count >= waitsFrom && <p>{t("waitsFirst")}</p>}
           </>
         )}

@@ -5,35 +5,35 @@ import type { Schemas } from "#/api/client.ts";
 import { ApiError, isProblem } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { hasRole, roles, type Scope } from "#/lib/session/scopes.ts";
-import type { Lang } from "#/lib/types.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { ActButton } from "../act-button.tsx";
 
 type Props = { cities: readonly Schemas["City"][] };
 
-const allIndia = "all India";
-
 /** Gives an account a role, in places where the user is an admin. */
 export const GiveRole = ({ cities }: Props) => {
   const { t } = useTranslation(["roles", "forms"]);
   const lang = useLang();
   const [isRegistrar, setRegistrar] = useState(false);
-  const isNational = hasRole("admin", allIndia);
+  const isNational = hasRole("admin", "all India");
+  const own = cities.filter(({ name, state }) =>
+    hasRole("admin", { state: state.en, city: name.en })
+  );
   return (
     <ActButton
       label={t("roles:give")}
       className="btn btn-primary justify-self-start"
       title={t("roles:give")}
       lead={t("roles:giveLead")}
-      check={({ username, role, place, organisation }) => ({
+      check={({ username, role, state, city, organisation }) => ({
         username: username ? undefined : "terms.required",
         role: role ? undefined : "terms.required",
-        place: place ? undefined : "terms.required",
+        // Only who is an admin of all India gives roles there; registrars work in a state or city.
+        state: state || isNational && !city && role !== "registrar" ? undefined : "terms.required",
         organisation: role !== "registrar" || organisation ? undefined : "terms.required",
       })}
-      send={(_, { username = "", role, place = "", organisation }) => {
-        const [state, city] = place === allIndia ? [] : place.split("/");
+      send={(_, { username = "", role, state, city, organisation }) => {
         const body = {
           username,
           role: role as Scope["role"],
@@ -45,11 +45,16 @@ export const GiveRole = ({ cities }: Props) => {
       }}
       faultsIn={(error) =>
         Object.fromEntries(
-          fieldsOf(error).map(({ field }) =>
-            field === "username" ? [field, "noAccount"] : ["place", "noPlace"]
-          ),
+          fieldsOf(error).map((
+            { field },
+          ) => [field, field === "username" ? "noAccount" : "noPlace"]),
         )}
-      explain={(error) => isProblem(error, "own_scope") ? { text: t("roles:ownRole") } : undefined}
+      explain={(error) =>
+        isProblem(error, "own_scope")
+          ? { text: t("roles:ownRole") }
+          : isProblem(error, "beyond_scope")
+          ? { text: t("roles:beyond") }
+          : undefined}
       done={(_, { username }) => t("roles:given", { name: username })}
     >
       <TextField name="username" label={t("roles:username")} autoCapitalize="none" />
@@ -69,41 +74,25 @@ export const GiveRole = ({ cities }: Props) => {
           maxLength={80}
         />
       )}
-      <SelectField
-        name="place"
-        label={t("roles:place")}
-        defaultValue=""
-        placeholder={t("forms:choose")}
-        options={[
-          // Registrars work in a state or city.
-          ...isNational && !isRegistrar ? [{ value: allIndia, label: t("roles:allIndia") }] : [],
-          ...placesIn(cities, lang, t("roles:wholeState")),
-        ]}
-      />
+      <PlaceField name="state" names={own.map(({ state }) => state[lang])} />
+      <PlaceField name="city" names={own.map(({ name }) => name[lang])} />
     </ActButton>
   );
 };
 
 const fieldsOf = (error: unknown) => error instanceof ApiError ? error.fields : [];
 
-/** The cities where the user is an admin, by state; a state as a whole comes first. */
-const placesIn = (cities: Props["cities"], lang: Lang, wholeState: string) => {
-  const own = cities.filter(({ name, state }) =>
-    hasRole("admin", { state: state.en, city: name.en })
+type PlaceProps = { name: "state" | "city"; names: readonly string[] };
+
+/** A place in any spelling that the service knows. Suggests those with businesses. */
+const PlaceField = ({ name, names }: PlaceProps) => {
+  const { t } = useTranslation("roles");
+  return (
+    <>
+      <TextField name={name} label={t(name)} help={t(`${name}Help`)} list={`role-${name}`} />
+      <datalist id={`role-${name}`}>
+        {[...new Set(names)].sort().map((value) => <option key={value} value={value} />)}
+      </datalist>
+    </>
   );
-  const byLabel = <Labelled extends { label: string }>(options: Labelled[]) =>
-    options.sort((a, b) => a.label.localeCompare(b.label, lang));
-  const states = Map.groupBy(own, ({ state }) => state.en);
-  return byLabel([...states].map(([state, within]) => {
-    const label = within[0]!.state[lang];
-    const whole = { value: state, label: `${label}: ${wholeState}` };
-    const options = within.map(({ name }) => ({
-      value: `${state}/${name.en}`,
-      label: name[lang],
-    }));
-    return {
-      label,
-      options: [...hasRole("admin", { state }) ? [whole] : [], ...byLabel(options)],
-    };
-  }));
 };

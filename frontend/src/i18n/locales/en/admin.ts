@@ -357,7 +357,7 @@ export default {
   chooseOne: "Choose at least one.",
   termsView: "Time limits",
   noAccount: "There is no account with this username.",
-  noPlace: "This place has no area of its own. Choose the whole state.",
+  noPlace: "We do not know this place. Check the spelling, or leave out the city.",
   terms: {
     lead:
       "Cases received earlier keep their due dates. Name the law behind the time limit and the day it takes effect.",

@@ -55,7 +55,6 @@ export default {
   look: "See what changes",
   after: "After",
   reason: "Reason, in the record and for the owners",
-  noMessage: "No message goes out: these listings have no owner.",
   toldOwners: "If a changed listing has an owner, the owner gets a message.",
   waitsFirst:
     "More than 50 listings: it starts in 15 minutes. Until then, every admin can stop it.",
