@@ -130,6 +130,28 @@ Deno.test("twenty such answers a day stop a registrar until an admin looks", asy
   assert.equal((await registrar.enter()).status, 202);
 });
 
+Deno.test("of parallel requests none passes the limit of such answers, or of wrong codes", async () => {
+  const [registrar, guesser] = [await create(), await create()];
+  const mobiles = [];
+  for (let n = 0; n < 30; n++) {
+    const mobile = newMobile();
+    await register(api, { mobile });
+    mobiles.push(mobile);
+    api.clock.advance({ hours: 1 });
+  }
+  const count = (answers: { body: { code: string } }[]) =>
+    Object.entries(Object.groupBy(answers, ({ body }) => body.code))
+      .map(([code, same]) => [code, same!.length]).sort();
+  const entered = await Promise.all(mobiles.map((mobile) => registrar.enter({ mobile })));
+  assert.deepEqual(count(entered), [["must_register_themselves", 20], ["registrar_stopped", 10]]);
+
+  const ids = [];
+  for (let n = 0; n < 15; n++) ids.push((await guesser.enter()).body.id);
+  const guesses = await Promise.all(ids.map((id) => guesser.confirm(id, "000000")));
+  assert.deepEqual(count(guesses), [["otp_invalid", 10], ["registrar_stopped", 5]]);
+  assert.equal((await page(guesser)).stoppedFor, "codes");
+});
+
 Deno.test("ten wrong codes in a row stop a registrar", async () => {
   const registrar = await create();
   const guess = async (count: number) => {

@@ -20,7 +20,7 @@ import {
   insertEntry,
   updateEntry,
 } from "./queries.ts";
-import { assertNotStopped, followRefusal } from "./registrars.ts";
+import { assertNotStopped, followRefusal, lockNotStopped } from "./registrars.ts";
 import { mostWaiting } from "./rules.ts";
 import type { NewRegistration } from "./schemas.ts";
 
@@ -87,12 +87,8 @@ async function enter(
   return await ctx.consents.request(sending, async () => {
     const { isFree, claimed, mayNotify } = await lookUp(ctx, registrar, mobile);
     if (!isFree) {
-      // In the background, because the time of the response would tell whether there is a message.
-      ctx.inBackground(async () => {
-        if (!mayNotify || !await ctx.consents.mayNotify(mobile)) return;
-        await ctx.consents.send(mobile, { registrar: "listing_known", by: organisation, language });
-      });
       await inTransaction(ctx, async (trx) => {
+        await lockNotStopped(trx, registrarId);
         if (known) await updateEntry(trx, id, { ...forgotten, link_hash: null });
         await insertEntry(trx, {
           ...shared,
@@ -101,11 +97,18 @@ async function enter(
           created_at: now,
           is_refused: true,
         });
+        await followRefusal({ ...ctx, db: trx }, registrarId);
       });
-      await followRefusal(ctx, registrarId);
+      // In the background, because the time of the response would tell whether there is a message.
+      ctx.inBackground(async () => {
+        if (!mayNotify || !await ctx.consents.mayNotify(mobile)) return;
+        await ctx.consents.send(mobile, { registrar: "listing_known", by: organisation, language });
+      });
       return { isRefused: true };
     }
     const code = await inTransaction(ctx, async (trx) => {
+      // Also here, because who is stopped in the middle must not tell free numbers from others.
+      await lockNotStopped(trx, registrarId);
       const entry = {
         ...shared,
         zip_code: details.zipCode,
