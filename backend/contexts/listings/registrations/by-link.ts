@@ -1,11 +1,14 @@
 import { v4 as uuid } from "uuid";
 import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
+import { deleteUnusedFolders } from "#/contexts/media/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
+import { lockListing } from "../business/queries.ts";
 import { hashNumber, insertEntries } from "../do-not-list/queries.ts";
 import { editListing } from "../owner/edit-listing.ts";
-import { removeOwn } from "../owner/remove-listing.ts";
+import { removeOwn, removeRows } from "../owner/remove-listing.ts";
+import { findUnconfirmedHolder } from "../registered/queries.ts";
 import { list } from "./confirm.ts";
 import { assertCorrectable } from "./correct.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
@@ -89,20 +92,21 @@ type Removal = {
 };
 
 /**
- * Removes the person's listing, and the account if they have never signed in to it, or ends an entry
- * that waits. The number goes on the do-not-list. Does nothing with what is removed already.
+ * Removes the person's listing, and the account if they have never signed in to it. Ends an entry that
+ * waits, with the listing that it would claim. The number goes on the do-not-list. Does nothing with
+ * what is removed already.
  *
  * @throws {AppError} `unknown_link`, `link_expired`, `code_required`, and what the check of a code
  * throws
  */
 export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Promise<void> {
   const entry = await findByLink(ctx, removal.token);
-  const { id, registrar_id, account_id, business_id } = entry;
+  const { id, registrar_id, account_id } = entry;
   if (entry.agreed_at) await confirmRemoval(ctx, entry, removal.confirmation);
   const [{ isUnconfirmed, listing }] = await withListings(ctx, [entry]) as [Found];
   const now = ctx.now();
-  await inTransaction(ctx, async (trx) => {
-    const { mobile, agreed_at, removed_at, wrong_at } = (await lockEntry(trx, id))!;
+  const folders = await inTransaction(ctx, async (trx) => {
+    const { mobile, agreed_at, removed_at, wrong_at, business_id } = (await lockEntry(trx, id))!;
     if (agreed_at && !entry.agreed_at) throw new AppError("unknown_link");
     if (mobile) await insertEntries(ctx, trx, uuid(), [hashNumber(ctx, mobile)]);
     await updateEntry(trx, id, {
@@ -112,11 +116,20 @@ export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Pro
       ...removal.isWrong && { wrong_at: wrong_at ?? now },
       try_at: null,
     });
+    // The listing without an owner that the person would have claimed shows the number, too.
+    const claimed = mobile && business_id ? await lockListing(trx, business_id) : undefined;
+    const isOfPerson = claimed?.ownerId === null && claimed.business.primaryPhone === mobile;
+    return isOfPerson ? await removeRows(ctx, trx, null, claimed) : [];
   });
+  await deleteUnusedFolders(ctx, folders);
   if (removal.isWrong) await followWrong(ctx, registrar_id);
-  if (!account_id || !listing || listing.ownerId !== account_id || !business_id) return;
-  if (isUnconfirmed) await ctx.eraseAccount(account_id);
-  else await removeOwn(ctx, account_id, (trx) => ctx.owners.lock(trx, account_id));
+  const isOwn = account_id !== null && listing?.ownerId === account_id;
+  // Another registrar may have listed the person, while this entry waited.
+  const unconfirmed = isOwn && isUnconfirmed
+    ? account_id
+    : entry.mobile && await findUnconfirmedHolder(ctx.db, entry.mobile);
+  if (unconfirmed) await ctx.eraseAccount(unconfirmed);
+  else if (isOwn) await removeOwn(ctx, account_id, (trx) => ctx.owners.lock(trx, account_id));
 }
 
 /** After 30 days, the link may be in other hands: only the number's holder removes. */

@@ -6,7 +6,7 @@ import { findUnconfirmed } from "../registered/queries.ts";
 import { findListings } from "../undo/queries.ts";
 import { consentIn } from "./consent.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
-import type { Entry } from "./queries.ts";
+import { type Entry, findKept } from "./queries.ts";
 import { linkCorrects, mostWaiting, registrarCorrects, removesAtOnce } from "./rules.ts";
 import {
   type CorrectedRegistration,
@@ -23,11 +23,12 @@ export async function withListings(
   entries: Entry[],
 ): Promise<Found[]> {
   const ids = entries.flatMap(({ business_id }) => business_id ?? []);
-  const listings = await findListings(db, ids);
+  const kept = await findKept(db, ids);
+  const listings = await findListings(db, [...kept.values()]);
   const unconfirmed = await findUnconfirmed(db, ids);
   return entries.map((entry) => ({
     entry,
-    listing: listings.get(entry.business_id ?? ""),
+    listing: listings.get(kept.get(entry.business_id ?? "") ?? ""),
     isUnconfirmed: unconfirmed.has(entry.business_id ?? ""),
   }));
 }

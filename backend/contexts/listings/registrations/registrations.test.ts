@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 import { registrars } from "#/testing/registrars.ts";
 import { newMobile, register } from "#/testing/users.ts";
 import type { Business } from "../schemas.ts";
@@ -195,4 +196,46 @@ Deno.test("a person confirms, corrects and removes by the link, which changes no
   api.clock.advance({ seconds: 61 });
   assert.equal((await anna.enter({ mobile })).body.code, "must_register_themselves");
   assert.deepEqual([(await read()).status, (await read()).listing], ["removed", null]);
+});
+
+Deno.test("a removal takes away what else shows the number: to be claimed, merged, or of another registrar", async () => {
+  const [anna, other] = [await create(), await create()];
+  const imported = async (mobile: string) => {
+    const address = { city: "Pune", state: "Maharashtra", zipCode: "411038" };
+    const input = { ...businessInput({ primaryPhone: mobile, address }), importKey: mobile };
+    return (await api.save({ ...input, category: "cleaning_worker" }) as [Business])[0]._id;
+  };
+  const found = async (mobile: string) =>
+    (await api.get<Business[]>(`/api/business?q=${mobile}`)).body.map(({ _id }) => _id);
+  const remove = async (token: string, mobile: string) => {
+    assert.equal((await byLink("remove", { token })).status, 204);
+    assert.deepEqual(await found(mobile), []);
+  };
+
+  const claimed = newMobile();
+  await imported(claimed);
+  await anna.enter({ mobile: claimed });
+  assert.equal((await found(claimed)).length, 1);
+  await remove(linkTo(claimed), claimed);
+
+  const merged = await anna.list();
+  const keep = await imported(merged.mobile);
+  const [gone] = (await found(merged.mobile)).filter((id) => id !== keep);
+  const { headers } = await admin.get(`/api/admin/merges/preview?a=${keep}&b=${gone}`);
+  const merge = { keep, gone, take: [], reason: "The same person." };
+  const ifMatch = { "If-Match": headers.get("ETag")! };
+  const done = await admin.send("POST", "/api/admin/merges", merge, { headers: ifMatch });
+  assert.equal(done.status, 201, JSON.stringify(done.body));
+  const token = linkTo(merged.mobile);
+  const { listing } = (await byLink<RegisteredPerson>("read", { token })).body;
+  assert.equal((await api.get(`/api/business/${listing!.slug}`)).status, 200);
+  await remove(token, merged.mobile);
+
+  const twice = newMobile();
+  await anna.enter({ mobile: twice });
+  const waiting = linkTo(twice);
+  api.clock.advance({ seconds: 61 });
+  await other.list({ mobile: twice });
+  assert.equal((await found(twice)).length, 1);
+  await remove(waiting, twice);
 });
