@@ -53,6 +53,10 @@ export async function getLoad(db: Db | Trx, id: string): Promise<Load> {
   return load;
 }
 
+/** Columns may have any name, such as "constructor". */
+const fieldOf = (map: ColumnMap, name: string): string | null =>
+  Object.hasOwn(map, name) ? map[name] ?? null : null;
+
 /** @throws {AppError} `unknown_import` */
 export async function readColumns(db: Db | Trx, id: string): Promise<LoadColumns> {
   const load = await getLoad(db, id);
@@ -60,7 +64,7 @@ export async function readColumns(db: Db | Trx, id: string): Promise<LoadColumns
   const first = await queries.findRows(db, id, { after: 0, limit: mostListed.firstRows });
   return {
     ...load,
-    columns: row!.columns.map((name) => ({ name, field: row!.guesses[name] ?? null })),
+    columns: row!.columns.map((name) => ({ name, field: fieldOf(row!.guesses, name) })),
     firstRows: first.map(({ cells }) => cells ?? []),
   };
 }
@@ -94,7 +98,7 @@ export async function createLoad(
         uploaded_at: ctx.now(),
         uploaded_by: adminId,
         columns,
-        guesses: Object.fromEntries(columns.map((name) => [name, guesses[name] ?? null])),
+        guesses: Object.fromEntries(columns.map((name) => [name, fieldOf(guesses, name)])),
       });
       await queries.insertSheetRows(trx, id, first);
       for await (const batch of rows) await queries.insertSheetRows(trx, id, batch);
@@ -120,7 +124,7 @@ export function setColumns(ctx: Ctx, id: string, map: ColumnMap): Promise<Load> 
     const load = await lockIn(trx, id, "read", "planned");
     await queries.saveMap(trx, load.source_id, map);
     await queries.resetRows(trx, id);
-    const guesses = Object.fromEntries(load.columns.map((name) => [name, map[name] ?? null]));
+    const guesses = Object.fromEntries(load.columns.map((name) => [name, fieldOf(map, name)]));
     await queries.updateLoad(trx, id, { state: "reading", cursor: 0, guesses });
     return await getLoad(trx, id);
   });
