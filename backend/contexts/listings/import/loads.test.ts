@@ -286,10 +286,25 @@ Deno.test("keeps names of banks for a moderator, and never lists again what was 
   assert.deepEqual((await rowsOf(first.id, "waits"))[0]!.reasons, ["protected_name"]);
   const { slug, _id } = await listingOf(first);
   const owner = await transferred(api, _id);
+  const [head, tail] = [row.primaryPhone!.slice(0, 5), row.primaryPhone!.slice(5)];
+  const inHindi = row.primaryPhone!.replace(/\d/g, (digit) => "०१२३४५६७८९"[Number(digit)]!);
+  const written = [`+91 ${head} ${tail}`, `(${head}) ${tail}`, `${head}.${tail}`, inHindi];
+  const { id: other } = await addSource();
+  const second = await plan(other, [
+    ...written.map((primaryPhone, n) => record(`x${n}`, { primaryPhone, zipCode: "nothing" })),
+    record("alternate", { alternatePhone: row.primaryPhone! }),
+    record("kept", { zipCode: "nothing" }),
+  ]);
   await owner.send("DELETE", "/api/my/business", await proofByCode(api, owner, owner.mobile));
   assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
   // The sheet forgets the row at once.
   assert.deepEqual((await rowsOf(first.id))[0]!.cells, []);
+  const others = await rowsOf(second.id);
+  assert.deepEqual(others.map(({ cells }) => cells.length > 0), [
+    ...written.map(() => false),
+    false,
+    true,
+  ]);
   assert.deepEqual((await load(source, [row, bank])).counts, { ...none, never: 1, unchanged: 1 });
   assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
 });
@@ -442,6 +457,19 @@ Deno.test("refuses a sheet of more than 20 MB, and other large bodies", async ()
   const large = await send(`${path}?source=${id}`, 20 * 1024 * 1024 + 1);
   assert.deepEqual([large.status, large.body.code], [413, "payload_too_large"]);
   assert.equal((await send(`${path}?source=${id}`, 100_000)).status, 201);
+  // Anyone can send JSON, which is read before the caller is known.
+  const json = (client: Pick<typeof admin, "request">, bytes: number, to: string) =>
+    client.request<{ code: string }>("POST", to, {
+      body: `["${"a".repeat(bytes)}"]`,
+      headers: { "Content-Type": "application/json" },
+    });
+  for (const to of [path, "/enquiries/unknown"]) {
+    assert.equal((await json(api, 100_000, to)).body.code, "payload_too_large", to);
+  }
+  assert.equal(
+    (await json(admin, 100, `${path}?source=${id}`)).body.code,
+    "unsupported_media_type",
+  );
 });
 
 Deno.test("only admins of all India load lists", async () => {
