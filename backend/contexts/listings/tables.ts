@@ -148,7 +148,8 @@ export type ListingTables = {
   import_load: {
     id: string;
     source_id: string;
-    state: LoadState;
+    /** `uploading`: its rows are being stored, and no one sees it. */
+    state: LoadState | "uploading";
     file_name: string;
     uploaded_at: Date;
     /** Null for the command. */

@@ -6,6 +6,7 @@ import { type BusinessDetail, transferred } from "#/testing/list-business.ts";
 import { newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { MergePreview } from "../merge/schemas.ts";
+import { textCell, writeWorkbook } from "#/testing/workbook.ts";
 import { runUndos } from "../undo/run-undos.ts";
 import { forgetOldRows, runLoads } from "./run-loads.ts";
 import type { ImportRows, Load, LoadColumns, RowCounts, RowGroup, Source } from "./schemas.ts";
@@ -470,6 +471,35 @@ Deno.test("refuses a sheet of more than 20 MB, and other large bodies", async ()
     (await json(admin, 100, `${path}?source=${id}`)).body.code,
     "unsupported_media_type",
   );
+});
+
+Deno.test("stores a sheet in parts, of which nothing is seen before its end", async () => {
+  const { id } = await addSource();
+  const send = (body: BodyInit) =>
+    admin.request("POST", `${path}?source=${id}`, {
+      body,
+      headers: { "Content-Type": "application/octet-stream" },
+    });
+  const countRows = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from import_row
+      where load_id in (select id from import_load where source_id = ${id})`
+      .execute(api.database.db);
+    return rows[0]!.n;
+  };
+  const listed = async () =>
+    (await admin.get<Load[]>(path)).body.filter(({ source }) => source.id === id).length;
+  const seen = new Set<number>();
+  let isDone = false;
+  const sent = send("Name,Mobile\n" + "Asha,9822100001\n".repeat(2_000))
+    .finally(() => isDone = true);
+  while (!isDone) seen.add(await countRows());
+  assert.equal((await sent).status, 201);
+  // The embedded database served these requests in between.
+  assert.ok([...seen].some((rows) => rows > 0 && rows < 2_000), [...seen].join());
+  const row = `<row>${textCell("Asha")}${textCell("9822100001")}</row>`;
+  const damaged = await send(writeWorkbook({ rows: `${row.repeat(1_200)}</cut>` }));
+  assert.equal(damaged.status, 422);
+  assert.deepEqual([await listed(), await countRows()], [1, 2_000]);
 });
 
 Deno.test("only admins of all India load lists", async () => {
