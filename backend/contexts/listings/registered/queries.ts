@@ -24,7 +24,10 @@ export async function findUnconfirmed(db: Db | Trx, ids: string[]): Promise<Set<
 }
 
 /** Returns the account of a number whose person a registrar has listed, and who never signed in. */
-export async function findUnconfirmedHolder(db: Db, mobile: string): Promise<string | undefined> {
+export async function findUnconfirmedHolder(
+  db: Db | Trx,
+  mobile: string,
+): Promise<string | undefined> {
   const { rows: [row] } = await sql<{ id: string }>`
     select account.id from account join listing_registration entry on account_id = account.id
     where mobile_verified and account.mobile = ${mobile} and agreed_at is not null
