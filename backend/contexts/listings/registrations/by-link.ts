@@ -1,6 +1,7 @@
 import { v4 as uuid } from "uuid";
 import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import { hashNumber, insertEntries } from "../do-not-list/queries.ts";
@@ -97,11 +98,12 @@ type Removal = {
  */
 export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Promise<void> {
   const entry = await findByLink(ctx, removal.token);
-  const { id, registrar_id, account_id, business_id } = entry;
-  if (entry.agreed_at) await confirmRemoval(ctx, entry, removal.confirmation);
-  const [{ isUnconfirmed, listing }] = await withListings(ctx, [entry]) as [Found];
+  const { id, registrar_id } = entry;
+  const useCode = await confirmRemoval(ctx, entry, removal.confirmation);
   const now = ctx.now();
-  await inTransaction(ctx, async (trx) => {
+  const afterwards = await inTransaction(ctx, async (trx) => {
+    await useCode?.(trx);
+    const afterwards = await removeListed(ctx, trx, entry);
     const { mobile, agreed_at, removed_at, wrong_at } = (await lockEntry(trx, id))!;
     if (agreed_at && !entry.agreed_at) throw new AppError("unknown_link");
     if (mobile) await insertEntries(ctx, trx, uuid(), [hashNumber(ctx, mobile)]);
@@ -112,23 +114,39 @@ export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Pro
       ...removal.isWrong && { wrong_at: wrong_at ?? now },
       try_at: null,
     });
+    if (removal.isWrong) await followWrong({ ...ctx, db: trx }, registrar_id);
+    return afterwards;
   });
-  if (removal.isWrong) await followWrong(ctx, registrar_id);
-  if (!account_id || !listing || listing.ownerId !== account_id || !business_id) return;
-  if (isUnconfirmed) await ctx.eraseAccount(account_id);
-  else await removeOwn(ctx, account_id, (trx) => ctx.owners.lock(trx, account_id));
+  await afterwards?.();
 }
 
-/** After 30 days, the link may be in other hands: only the number's holder removes. */
+/**
+ * Removes a listed person, before the entry is locked: an erasure locks in this order.
+ *
+ * @returns work to do after the commit
+ */
+async function removeListed(ctx: RegistrationsCtx, trx: Trx, entry: Entry) {
+  const { account_id } = entry;
+  const [{ isUnconfirmed, listing }] = await withListings({ db: trx }, [entry]) as [Found];
+  if (!account_id || listing?.ownerId !== account_id) return undefined;
+  if (isUnconfirmed) return await ctx.eraseAccount(trx, account_id);
+  return await removeOwn(ctx, trx, account_id, await ctx.owners.lock(trx, account_id));
+}
+
+/**
+ * After 30 days, the link may be in other hands: only the number's holder removes.
+ *
+ * @returns what uses the code up, if one is needed
+ */
 async function confirmRemoval(
   ctx: RegistrationsCtx,
   { agreed_at, account_id }: Entry,
   confirmation: Removal["confirmation"],
-): Promise<void> {
-  const isLate = ctx.now().getTime() - agreed_at!.getTime() > removesAtOnce;
-  if (!isLate || !account_id) return;
+): Promise<((trx: Trx) => Promise<void>) | undefined> {
+  const isLate = agreed_at && ctx.now().getTime() - agreed_at.getTime() > removesAtOnce;
+  if (!isLate || !account_id) return undefined;
   if (!confirmation) throw new AppError("code_required");
   const code = await ctx.codes.check(account_id, { ...confirmation, purpose: "confirmation" });
   if (!code) throw new AppError("otp_expired");
-  await inTransaction(ctx, (trx) => ctx.codes.use(trx, code));
+  return (trx) => ctx.codes.use(trx, code);
 }
