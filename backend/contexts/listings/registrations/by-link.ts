@@ -7,11 +7,13 @@ import { AppError } from "#/shared/errors.ts";
 import { hashNumber, insertEntries } from "../do-not-list/queries.ts";
 import { editListing } from "../owner/edit-listing.ts";
 import { removeOwn } from "../owner/remove-listing.ts";
+import { removePicture } from "../pictures/edit-pictures.ts";
 import { list } from "./confirm.ts";
 import { assertCorrectable } from "./correct.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
 import { type Found, presentToPerson, waitsUntil, withListings } from "./present.ts";
 import { type Entry, findLinked, forgotten, lockEntry, updateEntry } from "./queries.ts";
+import { readCorrection } from "./read-correction.ts";
 import { hashOf } from "./register.ts";
 import { followWrong } from "./registrars.ts";
 import { linkCorrects, linkLife, removesAtOnce } from "./rules.ts";
@@ -52,19 +54,34 @@ export async function agreeByLink(ctx: RegistrationsCtx, token: string): Promise
   return await readByLink(ctx, token);
 }
 
-/**
- * @throws {AppError} `unknown_link`, `link_expired`, `correction_over`, `too_many_requests`, and what
- * `editListing` throws
- */
-export async function correctByLink(
+/** @throws {AppError} what `changeByLink` and `editListing` throw */
+export const correctByLink = (
   ctx: RegistrationsCtx,
-  { token, changes: patch }: { token: string; changes: Correction },
+  { token, changes }: { token: string; changes: Correction },
+): Promise<RegisteredPerson> =>
+  changeByLink(ctx, token, ({ business, ownerId }) => {
+    const patch = readCorrection(ctx, business, changes);
+    return editListing(ctx, ownerId, { version: business.version, patch });
+  });
+
+/** @throws {AppError} what `changeByLink` throws */
+export const removePhotoByLink = (
+  ctx: RegistrationsCtx,
+  token: string,
+): Promise<RegisteredPerson> =>
+  changeByLink(ctx, token, ({ ownerId }) => removePicture(ctx, ownerId, "logo"));
+
+/** @throws {AppError} `unknown_link`, `link_expired`, `correction_over`, `too_many_requests` */
+async function changeByLink(
+  ctx: RegistrationsCtx,
+  token: string,
+  change: (listing: Awaited<ReturnType<typeof assertCorrectable>>) => Promise<unknown>,
 ): Promise<RegisteredPerson> {
   const entry = await findByLink(ctx, token);
-  const { business, ownerId } = await assertCorrectable(ctx, entry, linkCorrects);
+  const listing = await assertCorrectable(ctx, entry, linkCorrects);
   const { allowed, resetSeconds } = await ctx.limiter.take(correctionsByLink, entry.id);
   if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
-  await editListing(ctx, ownerId, { version: business.version, patch });
+  await change(listing);
   await updateEntry(ctx.db, entry.id, { link_used_at: ctx.now() });
   return await readByLink(ctx, token);
 }

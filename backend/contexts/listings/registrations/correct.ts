@@ -10,6 +10,7 @@ import type { Registrar } from "./register.ts";
 import { assertNotStopped } from "./registrars.ts";
 import { registrarCorrects } from "./rules.ts";
 import type { Correction } from "./schemas.ts";
+import { readCorrection } from "./read-correction.ts";
 
 /** @throws {AppError} `unknown_registration` */
 export async function findEntryOf(
@@ -47,9 +48,10 @@ export async function assertCorrectable(ctx: RegistrationsCtx, entry: Entry, spa
 export async function correct(
   ctx: RegistrationsCtx,
   registrar: Registrar,
-  { id, patch }: { id: string; patch: Correction },
+  { id, typed }: { id: string; typed: Correction },
 ): Promise<void> {
   const { business, ownerId } = await findCorrectable(ctx, registrar, id);
+  const patch = readCorrection(ctx, business, typed);
   const { address } = applyPatch(business, patch);
   if (patch.address && !includes(registrar.areas, address)) throw new AppError("beyond_scope");
   await editListing(ctx, ownerId, { version: business.version, patch }, registrar.registrarId);

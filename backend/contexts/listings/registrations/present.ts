@@ -80,6 +80,8 @@ export function presentEntry(ctx: RegistrationsCtx, found: Found): Registration 
     category: shown?.category ?? null,
     businessName: shown?.businessName ?? null,
     mobile: isWaiting ? entry.mobile : shown ? listing!.business.primaryPhone : null,
+    zipCode: isWaiting ? entry.zip_code : null,
+    language: entry.language,
     createdAt: entry.created_at.toISOString(),
     code: isWaiting && entry.sent_at
       ? {

@@ -58,7 +58,7 @@ export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
     .openapi(contract.correctRegistration, async (c) => {
       const registrar = registrarOf(c);
       const { id } = c.req.valid("param");
-      await correct(ctx, registrar, { id, patch: c.req.valid("json") });
+      await correct(ctx, registrar, { id, typed: c.req.valid("json") });
       return c.json(await corrected(registrar.registrarId, id), 200);
     })
     .openapi(contract.setRegistrationPhoto, async (c) => {
@@ -86,6 +86,10 @@ export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
     .openapi(contract.correctByLink, async (c) => {
       const correction = c.req.valid("json");
       return c.json(await withLink(c, () => byLink.correctByLink(ctx, correction)), 200);
+    })
+    .openapi(contract.removePhotoByLink, async (c) => {
+      const { token } = c.req.valid("json");
+      return c.json(await withLink(c, () => byLink.removePhotoByLink(ctx, token)), 200);
     })
     .openapi(contract.sendRemovalCode, async (c) => {
       const { token } = c.req.valid("json");

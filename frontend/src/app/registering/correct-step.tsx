@@ -7,7 +7,6 @@ import { assertSuccess, dataOf, isProblem } from "#/api/problem.ts";
 import { uploadFile } from "#/api/upload.ts";
 import { usePlacesOfPin } from "#/components/listing-fields/use-places-of-pin.ts";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
-import { weekFromMonday } from "#/lib/format/clock.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -21,7 +20,7 @@ import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
-import { useForm, type Values } from "#/ui/form/use-form.ts";
+import { useForm } from "#/ui/form/use-form.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { NextBar } from "./entry-form.tsx";
 
@@ -70,11 +69,10 @@ const CorrectForm = ({ id, listing, onDone }: FormProps) => {
   const form = useForm<"fields">({
     check: () => ({}),
     submit: async (values) => {
-      const body = changesOf(listing, { ...values, worksAt, zipCode: pin }, place);
-      const isChanged = Object.keys(body).length > 0;
       const params = { path: { id } };
-      if (isChanged) assertSuccess(await api.PATCH("/api/registrations/{id}", { params, body }));
-      await onDone(isChanged ? t("registering:saved") : undefined);
+      const body = { ...values, worksAt, zipCode: pin };
+      assertSuccess(await api.PATCH("/api/registrations/{id}", { params, body }));
+      await onDone(t("registering:saved"));
     },
     messageOf: () => t("registering:fieldsFailed"),
     faultsIn: () => ({}),
@@ -198,42 +196,4 @@ const Photo = ({ id, picture }: { id: string; picture: string | undefined }) => 
       </button>
     </div>
   );
-};
-
-/** What differs from the listing. Empty texts and hours change nothing. */
-const changesOf = (
-  listing: Listing,
-  values: Values,
-  place: Schemas["PincodePlace"] | undefined,
-): Schemas["Correction"] => {
-  const { businessName, shortDesc, category, locality = "", zipCode, opens, closes } = values;
-  const years = digitsOf(values.experienceYears ?? "");
-  const experienceYears = years ? Number(years) : null;
-  const worksAt = (values.worksAt || null) as WorksAt | null;
-  const { address } = listing;
-  const spans = opens && closes ? [{ open: opens, close: closes }] : undefined;
-  const changed = {
-    ...businessName && { businessName },
-    ...shortDesc && { shortDesc },
-    category: category as Listing["category"],
-    experienceYears,
-    worksAt,
-  };
-  const moved = {
-    ...zipCode !== address.zipCode && place &&
-      { zipCode: zipCode!, city: place.city, state: place.state },
-    ...locality !== (address.locality ?? "") && { locality: locality || null },
-  };
-  const week = spans &&
-    Object.fromEntries(
-      weekFromMonday.map((day) => [day, day === "sun" && values.sunday ? [] : spans]),
-    );
-  const names = Object.keys(changed) as (keyof typeof changed)[];
-  return {
-    ...Object.fromEntries(
-      names.flatMap((name) => changed[name] === listing[name] ? [] : [[name, changed[name]]]),
-    ),
-    ...Object.keys(moved).length > 0 && { address: moved },
-    ...week && { timings: { week } },
-  };
 };
