@@ -223,6 +223,7 @@ Deno.test("changes neither the number nor the texts of an owner, who sees no sou
   // The same value does not come back, even from another list; another value does.
   await load((await addSource()).id, [{ ...row, businessName: "Another Name" }]);
   assert.deepEqual(await hinted(), [newest]);
+  api.clock.advance({ minutes: 1 });
   await load(source, [{ ...row, businessName: "A Third Name", primaryPhone: newest }]);
   assert.deepEqual(await hinted(), [newest, "A Third Name"].sort());
 });

@@ -11,7 +11,7 @@ import { removePicture } from "../pictures/edit-pictures.ts";
 import { list } from "./confirm.ts";
 import { assertCorrectable } from "./correct.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
-import { type Found, presentToPerson, waitsUntil, withListings } from "./present.ts";
+import { presentToPerson, waitsUntil, withListing } from "./present.ts";
 import { type Entry, findLinked, forgotten, lockEntry, updateEntry } from "./queries.ts";
 import { readCorrection } from "./read-correction.ts";
 import { hashOf } from "./register.ts";
@@ -37,8 +37,7 @@ async function findByLink(ctx: RegistrationsCtx, token: string): Promise<Entry> 
  * @throws {AppError} `unknown_link`, `link_expired`
  */
 export async function readByLink(ctx: RegistrationsCtx, token: string): Promise<RegisteredPerson> {
-  const [found] = await withListings(ctx, [await findByLink(ctx, token)]) as [Found];
-  return await presentToPerson(ctx, found);
+  return await presentToPerson(ctx, await withListing(ctx, await findByLink(ctx, token)));
 }
 
 /**
@@ -144,7 +143,7 @@ export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Pro
  */
 async function removeListed(ctx: RegistrationsCtx, trx: Trx, entry: Entry) {
   const { account_id } = entry;
-  const [{ isUnconfirmed, listing }] = await withListings({ db: trx }, [entry]) as [Found];
+  const { isUnconfirmed, listing } = await withListing({ db: trx }, entry);
   if (!account_id || listing?.ownerId !== account_id) return undefined;
   if (isUnconfirmed) return await ctx.eraseAccount(trx, account_id);
   return await removeOwn(ctx, trx, account_id, await ctx.owners.lock(trx, account_id));

@@ -4,7 +4,7 @@ import { applyPatch } from "../business/patches.ts";
 import { editListing } from "../owner/edit-listing.ts";
 import { setPicture } from "../pictures/set-picture.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
-import { correctUntil, type Found, withListings } from "./present.ts";
+import { correctUntil, withListing } from "./present.ts";
 import { type Entry, findEntry } from "./queries.ts";
 import type { Registrar } from "./register.ts";
 import { assertNotStopped } from "./registrars.ts";
@@ -34,7 +34,7 @@ async function findCorrectable(ctx: RegistrationsCtx, { registrarId }: Registrar
 
 /** @throws {AppError} `correction_over` */
 export async function assertCorrectable(ctx: RegistrationsCtx, entry: Entry, span: number) {
-  const [found] = await withListings(ctx, [entry]) as [Found];
+  const found = await withListing(ctx, entry);
   if (!correctUntil(found, span, ctx.now())) throw new AppError("correction_over");
   return { business: found.listing!.business, ownerId: entry.account_id! };
 }

@@ -66,7 +66,6 @@ export const page: RegistrationsPage = {
   entered: 7,
   most: 100,
   stoppedFor: null,
-  organisation: parties.organisation,
   consent: { version: consentVersion, ...consentIn(consentVersion, parties) },
 };
 
@@ -78,7 +77,6 @@ export const person: RegisteredPerson = {
   consent: {
     version: consentVersion,
     ...consentIn(consentVersion, parties),
-    language: "hi",
     organisation: parties.organisation,
     registrar: parties.registrar,
     agreedAt: "2026-11-29T06:02:00.000Z",
@@ -108,6 +106,5 @@ export const figures: RegistrarFigures = {
   removed: 4,
   wrong: 1,
   refused: 9,
-  stoppedAt: null,
   stoppedFor: null,
 };

@@ -325,9 +325,9 @@ Deno.test("corrections end after 7 and 30 days, removals need a code after 30 an
   const token = linkTo(mobile);
   const path = `/api/registrations/${id}`;
   api.clock.advance({ days: 6, hours: 23 });
-  assert.equal((await registrar.send("PATCH", path, { experienceYears: 1 })).status, 200);
+  assert.equal((await registrar.send("PATCH", path, { experienceYears: "1" })).status, 200);
   api.clock.advance({ hours: 2 });
-  assert.equal((await registrar.send("PATCH", path, { experienceYears: 2 })).status, 409);
+  assert.equal((await registrar.send("PATCH", path, { experienceYears: "2" })).status, 409);
   const correct = () =>
     api.send("PATCH", "/api/registered", { token, changes: { experienceYears: "3" } });
   assert.equal((await correct()).status, 200);

@@ -32,6 +32,11 @@ export async function withListings(
   }));
 }
 
+export const withListing = async (
+  ctx: Pick<RegistrationsCtx, "db">,
+  entry: Entry,
+): Promise<Found> => (await withListings(ctx, [entry]))[0]!;
+
 /** When the code and the link of an entry that waits end. */
 export const waitsUntil = ({ sent_at, created_at }: Entry): Date =>
   new Date((sent_at ?? created_at).getTime() + mostWaiting);
@@ -123,7 +128,6 @@ export async function presentToPerson(
     consent: {
       version,
       ...consentIn(version, parties),
-      language: entry.language,
       organisation,
       registrar,
       agreedAt: agreed_at?.toISOString() ?? null,

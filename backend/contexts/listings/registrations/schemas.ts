@@ -69,7 +69,6 @@ export const RegistrationsPage = z.object({
         "wrong codes in a row, or people who say that an entry is wrong.",
     }),
   ),
-  organisation: z.string().openapi({ example: "Pune Municipal Corporation" }),
   consent: z.object({ version: ConsentVersion, en: z.string(), hi: z.string() })
     .openapi("ConsentText", { description: "To read out before the code is sent." }),
 }).openapi("Registrations");
@@ -141,7 +140,6 @@ export const RegisteredPerson = z.object({
     version: ConsentVersion,
     en: z.string(),
     hi: z.string(),
-    language: Language,
     organisation: z.string(),
     registrar: orNull(z.string()).openapi({ description: "The username.", example: "ravi" }),
     agreedAt: orNull(Time),
@@ -176,7 +174,6 @@ export const RegistrarFigures = z.object({
   removed: z.int().openapi({ description: "Removed by the person, by the link." }),
   wrong: z.int().openapi({ description: "Called wrong by the person." }),
   refused: z.int().openapi({ description: "People who must register themselves." }),
-  stoppedAt: orNull(Time),
   stoppedFor: RegistrationsPage.shape.stoppedFor,
 }).openapi("RegistrarFigures");
 

@@ -6825,8 +6825,6 @@ export interface components {
              */
             most: number;
             stoppedFor: components["schemas"]["RegistrarStop"] | null;
-            /** @example Pune Municipal Corporation */
-            organisation: string;
             consent: components["schemas"]["ConsentText"];
         };
         Registration: {
@@ -6973,7 +6971,6 @@ export interface components {
             wrong: number;
             /** @description People who must register themselves. */
             refused: number;
-            stoppedAt: string | null;
             stoppedFor: components["schemas"]["RegistrarStop"] | null;
         };
         RegistrarPlace: {
@@ -7001,7 +6998,6 @@ export interface components {
             version: string;
             en: string;
             hi: string;
-            language: components["schemas"]["Language"];
             organisation: string;
             /**
              * @description The username.
@@ -28265,7 +28261,6 @@ export interface operations {
                      *       "entered": 7,
                      *       "most": 100,
                      *       "stoppedFor": null,
-                     *       "organisation": "Pune Municipal Corporation",
                      *       "consent": {
                      *         "version": "2026-11-29",
                      *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
@@ -29213,7 +29208,6 @@ export interface operations {
                      *         "removed": 4,
                      *         "wrong": 1,
                      *         "refused": 9,
-                     *         "stoppedAt": null,
                      *         "stoppedFor": null
                      *       }
                      *     ]
@@ -29318,7 +29312,6 @@ export interface operations {
                      *         "removed": 4,
                      *         "wrong": 1,
                      *         "refused": 9,
-                     *         "stoppedAt": null,
                      *         "stoppedFor": null
                      *       }
                      *     ]
@@ -29467,7 +29460,6 @@ export interface operations {
                      *         "version": "2026-11-29",
                      *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
                      *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
-                     *         "language": "hi",
                      *         "organisation": "Pune Municipal Corporation",
                      *         "registrar": "ravi",
                      *         "agreedAt": "2026-11-29T06:02:00.000Z",
@@ -29628,7 +29620,6 @@ export interface operations {
                      *         "version": "2026-11-29",
                      *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
                      *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
-                     *         "language": "hi",
                      *         "organisation": "Pune Municipal Corporation",
                      *         "registrar": "ravi",
                      *         "agreedAt": "2026-11-29T06:02:00.000Z",
@@ -29802,7 +29793,6 @@ export interface operations {
                      *         "version": "2026-11-29",
                      *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
                      *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
-                     *         "language": "hi",
                      *         "organisation": "Pune Municipal Corporation",
                      *         "registrar": "ravi",
                      *         "agreedAt": "2026-11-29T06:02:00.000Z",
@@ -29972,7 +29962,6 @@ export interface operations {
                      *         "version": "2026-11-29",
                      *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
                      *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
-                     *         "language": "hi",
                      *         "organisation": "Pune Municipal Corporation",
                      *         "registrar": "ravi",
                      *         "agreedAt": "2026-11-29T06:02:00.000Z",

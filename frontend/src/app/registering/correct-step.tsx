@@ -1,5 +1,5 @@
 import { Camera } from "lucide-react";
-import { type ChangeEvent, useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -22,6 +22,7 @@ import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
+import { PictureButton } from "../owner/media/picture-button.tsx";
 import { NextBar } from "./entry-form.tsx";
 
 type Listing = Schemas["RegisteredListing"];
@@ -159,41 +160,23 @@ const CorrectForm = ({ id, listing, onDone }: FormProps) => {
 
 const Photo = ({ id, picture }: { id: string; picture: string | undefined }) => {
   const { t } = useTranslation("registering");
-  const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(picture);
   const { isBusy, run } = useAction(t("photoFailed"));
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    currentTarget.value = "";
-    if (!file) return;
+  const send = ([file]: File[]) =>
     run(async () => {
-      const photo = await preparePicture(file);
+      const photo = await preparePicture(file!);
       const path = `/api/registrations/${id}/photo`;
       await uploadFile({ method: "PUT", path, file: photo, fileName: "photo" });
       setShown(URL.createObjectURL(photo));
     });
-  };
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3" aria-busy={isBusy}>
       {shown && <img src={shown} alt="" width={56} height={56} className="size-14 rounded-md" />}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        onChange={choose}
-        aria-label={t("photo")}
-        tabIndex={-1}
-        className="sr-only"
+      <PictureButton
+        label={t(shown ? "photoChange" : "photo")}
+        icon={<Camera size={18} aria-hidden="true" />}
+        onChoose={send}
       />
-      <button
-        type="button"
-        onClick={() => input.current!.click()}
-        aria-busy={isBusy}
-        className="btn btn-plain"
-      >
-        <Camera size={18} aria-hidden="true" />
-        {t(shown ? "photoChange" : "photo")}
-      </button>
     </div>
   );
 };
