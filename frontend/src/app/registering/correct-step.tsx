@@ -22,7 +22,7 @@ import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
-import { PictureButton } from "../owner/media/picture-button.tsx";
+import { PictureButton } from "#/components/picture-button.tsx";
 import { NextBar } from "./entry-form.tsx";
 
 type Listing = Schemas["RegisteredListing"];

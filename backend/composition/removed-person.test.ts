@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { findBusinessChunks, listAddresses } from "#/contexts/directory/mod.ts";
+import { findBusinessChunks, listAddresses } from "../contexts/directory/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { registrars } from "#/testing/registrars.ts";
-import type { RegisteredPerson } from "./schemas.ts";
+import type { RegisteredPerson } from "../contexts/listings/registrations/schemas.ts";
 
 /** Keys that were purged from the CDN. */
 const purged = new Set<string>();
