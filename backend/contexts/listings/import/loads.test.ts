@@ -213,6 +213,20 @@ Deno.test("changes neither the number nor the texts of an owner, who sees no sou
     ["businessName", "Another Name"],
     ["primaryPhone", newest],
   ]);
+
+  const hinted = async () =>
+    (await owner.get<MyBusiness>(path)).body.hints.map(({ value }) => value).sort();
+  const dismiss = (field: string, value: unknown) =>
+    owner.send<MyBusiness>("PUT", `${path}/dismissed-hints`, { field, value });
+  const left = await dismiss("businessName", "Another Name");
+  assert.deepEqual(left.body.hints.map(({ field }) => field), ["primaryPhone"]);
+  await dismiss("businessName", "No list says so");
+  // The same value does not come back, even from another list; another value does.
+  await load((await addSource()).id, [{ ...row, businessName: "Another Name" }]);
+  assert.deepEqual(await hinted(), [newest]);
+  api.clock.advance({ minutes: 1 });
+  await load(source, [{ ...row, businessName: "A Third Name", primaryPhone: newest }]);
+  assert.deepEqual(await hinted(), [newest, "A Third Name"].sort());
 });
 
 Deno.test("finds the same business by GSTIN, or by number and a like name", async () => {

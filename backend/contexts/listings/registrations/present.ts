@@ -33,6 +33,11 @@ export async function withListings(
   }));
 }
 
+export const withListing = async (
+  ctx: Pick<RegistrationsCtx, "db">,
+  entry: Entry,
+): Promise<Found> => (await withListings(ctx, [entry]))[0]!;
+
 /** When the code and the link of an entry that waits end. */
 export const waitsUntil = ({ sent_at, created_at }: Entry): Date =>
   new Date((sent_at ?? created_at).getTime() + mostWaiting);
@@ -81,6 +86,8 @@ export function presentEntry(ctx: RegistrationsCtx, found: Found): Registration 
     category: shown?.category ?? null,
     businessName: shown?.businessName ?? null,
     mobile: isWaiting ? entry.mobile : shown ? listing!.business.primaryPhone : null,
+    zipCode: isWaiting ? entry.zip_code : null,
+    language: entry.language,
     createdAt: entry.created_at.toISOString(),
     code: isWaiting && entry.sent_at
       ? {
@@ -122,7 +129,6 @@ export async function presentToPerson(
     consent: {
       version,
       ...consentIn(version, parties),
-      language: entry.language,
       organisation,
       registrar,
       agreedAt: agreed_at?.toISOString() ?? null,

@@ -90,6 +90,16 @@ export async function forgetPerson(trx: Trx, accountId: string): Promise<void> {
     .where("account_id", "=", accountId).execute();
 }
 
+/** Stores that a listed person has confirmed the entry by answering a request. */
+export async function confirmByAnswer(
+  trx: Trx,
+  { businessId, ownerId, now }: { businessId: string; ownerId: string; now: Date },
+): Promise<void> {
+  await trx.updateTable("listing_registration").set({ link_used_at: now })
+    .where("business_id", "=", businessId).where("account_id", "=", ownerId)
+    .where("link_used_at", "is", null).execute();
+}
+
 /** Returns the entries whose link is to be sent. */
 export const findDueLinks = (db: Db, now: Date): Promise<Entry[]> =>
   entries(db).where("try_at", "<=", now).orderBy("try_at").limit(100).execute();

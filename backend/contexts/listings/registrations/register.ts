@@ -8,6 +8,7 @@ import { AppError } from "#/shared/errors.ts";
 import type { Listing } from "../business/queries.ts";
 import { findListedNumbers } from "../do-not-list/numbers.ts";
 import { claimRefusal } from "../owner/claim-listing.ts";
+import type { Gazetteer } from "../owner/ctx.ts";
 import type { EntryDetails } from "../tables.ts";
 import { isConsentVersion } from "./consent.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
@@ -155,15 +156,20 @@ export const tokenOf = ({ registrationLinks }: RegistrationsCtx, id: string): st
 /** What is stored of the token of a link. */
 export const hashOf = (token: string): string => hash("sha256", token, "base64url");
 
+/** @throws {AppError} `invalid_request` for a PIN code that no post office has */
+export function placesOf(gazetteer: Gazetteer, zipCode: string) {
+  const places = gazetteer.placesOf(zipCode);
+  if (places.length === 0) throw invalid("zipCode", "unknown_pincode", "No such PIN code");
+  return places;
+}
+
 /** @throws {AppError} `invalid_request`; `beyond_scope` for a PIN code outside of the areas */
 function detailsOf(
   { gazetteer }: RegistrationsCtx,
   { areas }: Registrar,
   { category, businessName, zipCode }: NewRegistration,
 ): EntryDetails {
-  const places = gazetteer.placesOf(zipCode);
-  if (places.length === 0) throw invalid("zipCode", "unknown_pincode", "No such PIN code");
-  const inArea = places.flatMap(({ city, district, state }) => [
+  const inArea = placesOf(gazetteer, zipCode).flatMap(({ city, district, state }) => [
     { city, state },
     { city: district, state },
   ]).find((place) => includes(areas, place));

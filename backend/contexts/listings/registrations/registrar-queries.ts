@@ -56,18 +56,16 @@ export async function countSince(
   return rows[0]!;
 }
 
-type Figures = Omit<RegistrarFigures, "stoppedAt"> & { stoppedAt: Date | null };
-
 /**
  * Returns who is or was a registrar, with what became of their entries.
  *
  * @param due those listed before are expected to be confirmed by the person
  */
-export async function findFigures(db: Db, due: Date): Promise<Figures[]> {
+export async function findFigures(db: Db, due: Date): Promise<RegistrarFigures[]> {
   const isDue = sql`agreed_at < ${due}`;
-  const { rows } = await sql<Figures>`
+  const { rows } = await sql<RegistrarFigures>`
     select account.id as "accountId", username, places, listed, due, confirmed, removed, wrong,
-      refused, stopped_at as "stoppedAt", stopped_for as "stoppedFor",
+      refused, stopped_for as "stoppedFor",
       coalesce(role.organisation, entered.organisation) as organisation
     from account
     cross join lateral (

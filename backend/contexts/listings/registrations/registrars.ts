@@ -89,11 +89,7 @@ export async function followWrong(ctx: Ctx, registrarId: string | null): Promise
 /** Lists the registrars with a role in the areas; in all India also those of the past. */
 export async function readRegistrars(ctx: Ctx, areas: Areas): Promise<RegistrarFigures[]> {
   const all = await findFigures(ctx.db, before(ctx, registrarCorrects));
-  return all.filter(({ places }) => areas === "all" || places.some((place) => cover(areas, place)))
-    .map(({ stoppedAt, ...figures }) => ({
-      ...figures,
-      stoppedAt: stoppedAt?.toISOString() ?? null,
-    }));
+  return all.filter(({ places }) => areas === "all" || places.some((place) => cover(areas, place)));
 }
 
 /** @throws {AppError} `unknown_registration` if there is no such registrar in the areas */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { registrars } from "#/testing/registrars.ts";
@@ -18,6 +19,8 @@ Deno.test("lists a person with the code on their phone, for an account of theirs
   assert.equal(entered.status, 202, JSON.stringify(entered.body));
   assert.equal(entered.body.status, "waiting");
   assert.equal(entered.body.claims, null);
+  // What another code needs.
+  assert.deepEqual([entered.body.zipCode, entered.body.language], ["411038", "en"]);
   const { id } = entered.body;
   assert.match(textsTo(mobile)[0]!, /^Pune Municipal/);
   // Nothing is public before the answer.
@@ -62,7 +65,7 @@ Deno.test("only registrars enter people, in their area, until the role ends", as
   // Others' entries do not exist.
   assert.equal((await anna.get(`/api/registrations/${nagpur.id}`)).status, 404);
   const path = `/api/registrations/${nagpur.id}`;
-  assert.equal((await state.send("PATCH", path, { experienceYears: 4 })).status, 200);
+  assert.equal((await state.send("PATCH", path, { experienceYears: "4" })).status, 200);
 
   const { body: scopes } = await admin.get<{ id: string; accountId: string }[]>(
     "/api/admin/scopes",
@@ -70,7 +73,7 @@ Deno.test("only registrars enter people, in their area, until the role ends", as
   const scope = scopes.find(({ accountId }) => accountId === state.id)!;
   await admin.request("DELETE", `/api/admin/scopes/${scope.id}`);
   assert.equal((await state.enter()).status, 403);
-  assert.equal((await state.send("PATCH", path, { experienceYears: 5 })).status, 403);
+  assert.equal((await state.send("PATCH", path, { experienceYears: "5" })).status, 403);
 });
 
 Deno.test("a registrar needs an organisation and a place, other roles no organisation", async () => {
@@ -158,10 +161,66 @@ Deno.test("an entry from a phone without network is stored once", async () => {
   assert.equal((await anna.enter({ typedAt: tooOld })).status, 400);
 });
 
+Deno.test("reads a correction as it was typed; the PIN code has the city and the state", async () => {
+  const anna = await create();
+  const { slug, mobile } = await anna.list();
+  const token = linkTo(mobile);
+  const correct = async (changes: object) => {
+    const { status } = await api.send("PATCH", "/api/registered", { token, changes });
+    const { body } = await api.get<Business>(`/api/business/${slug}`);
+    return { status, body, place: [body.address.city, body.address.state, body.address.zipCode] };
+  };
+  const first = await correct({
+    businessName: "",
+    category: "",
+    experienceYears: "१२ साल",
+    worksAt: "customer",
+    locality: "Kothrud",
+    zipCode: "411038",
+    city: "Pune",
+    opens: "09:00",
+    closes: "18:00",
+    sunday: "closed",
+  });
+  const { businessName, category, experienceYears, worksAt, address, timings } = first.body;
+  assert.deepEqual([first.status, businessName, category, experienceYears, worksAt], [
+    200,
+    "Sunita Pawar",
+    "cleaning_worker",
+    12,
+    "customer",
+  ]);
+  assert.equal(address.locality, "Kothrud");
+  assert.deepEqual([timings!.week.sat, timings!.week.sun], [
+    [{ open: "09:00", close: "18:00" }],
+    [],
+  ]);
+
+  const cleared = await correct({ experienceYears: "", worksAt: "", locality: "" });
+  assert.deepEqual(
+    [cleared.body.experienceYears, cleared.body.worksAt, cleared.body.address.locality],
+    [null, null, null],
+  );
+  assert.ok(cleared.body.timings);
+  const nagpur = ["Nagpur", "Maharashtra", "440001"];
+  assert.deepEqual((await correct({ zipCode: "PIN 440 001", city: "Pune" })).place, nagpur);
+  assert.deepEqual((await correct({ zipCode: "110001" })).place, ["Delhi", "Delhi", "110001"]);
+  for (
+    const wrong of [
+      { zipCode: "999999" },
+      { opens: "09:00" },
+      { experienceYears: "many" },
+      { category: "magician" },
+    ]
+  ) {
+    assert.deepEqual([(await correct(wrong)).status, wrong], [400, wrong]);
+  }
+});
+
 Deno.test("a person confirms, corrects and removes by the link, which changes nothing by itself", async () => {
   const anna = await create();
   const mobile = newMobile();
-  await anna.enter({ mobile, businessName: "Salim Sutar" });
+  const entered = await anna.enter({ mobile, businessName: "Salim Sutar" });
   const token = linkTo(mobile);
   const read = async () => (await byLink<RegisteredPerson>("read", { token })).body;
   const waiting = await read();
@@ -179,6 +238,15 @@ Deno.test("a person confirms, corrects and removes by the link, which changes no
   for (const field of ["primaryPhone", "whatsapp", "website", "social", "status", "email"]) {
     assert.equal((await correct({ [field]: "9000000001" })).status, 400, field);
   }
+
+  const photo = new FormData();
+  const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
+    .png().toBuffer();
+  photo.set("file", new Blob([new Uint8Array(png)]), "photo.png");
+  await anna.request("PUT", `/api/registrations/${entered.body.id}/photo`, { body: photo });
+  assert.ok((await read()).listing!.media.logo);
+  const plain = await byLink<RegisteredPerson>("remove-photo", { token });
+  assert.equal(plain.body.listing!.media.logo, null);
 
   const suggested = async () =>
     (await api.get<{ type: string }[]>("/api/suggestions?q=Salim%20Sutar")).body
