@@ -107,6 +107,9 @@ async function busyAccount() {
   await db.updateTable("listing_registration")
     .set({ account_id: user.id, agreed_at: api.clock.now(), agreed_by: "code" }).execute();
 
+  const hint = { owner_id: user.id, field: "shortDesc", value: [word("Hint")] };
+  await db.insertInto("dismissed_hint").values(hint).execute();
+
   const number = newMobile();
   const { body: business } = await send<MyBusiness>(
     "POST",

@@ -8,6 +8,7 @@ import {
   findBusinessOf,
   findConsentsOf,
   findDismissed,
+  findDismissedHints,
   findHeldListings,
   findOpenQuestions,
   findWeekOf,
@@ -64,6 +65,7 @@ export function listingParts(
     holdingsOf: async (db, accountId) => ({
       ...await readListingOf({ ...suspensions, ...media, db }, accountId),
       dismissedLikenesses: await findDismissed(db, accountId),
+      dismissedHints: await findDismissedHints(db, accountId),
       listingConsents: await readConsentsOf(db, accountId),
       numberAnswers: await findAnswersOf(db, accountId),
       cases: await readCasesOf({ ...suspensions, db }, accountId),

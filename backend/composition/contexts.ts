@@ -22,7 +22,7 @@ import {
   createKeys,
   createOrigins,
   createPasswordHasher,
-  eraseRestoredAccount,
+  eraseSilently,
   type IdentityCtx,
   ownersOf,
   type PasswordHasher,
@@ -171,7 +171,7 @@ export function createContexts(
     consents: consentCodesOf(identity),
     registrationLinks: signerOf(keys, "registration"),
     createAccount: (trx, person) => createAccountByPhone(identity, trx, person),
-    eraseAccount: (accountId) => eraseRestoredAccount(identity, accountId),
+    eraseAccount: (trx, accountId) => eraseSilently(identity, trx, accountId),
     completeClaim: (trx, claim) => completeClaim(trust, trx, claim),
     inBackground,
     // An erasure locks in this order, too.

@@ -442,6 +442,7 @@ export const columns = {
   listing_removal: ["business_id", "suspension_id", "final_at", "import_key"],
   listing_undo_item: ["undo_id", "listing_id", "kept"],
   dismissed_likeness: ["owner_id", "other_id"],
+  dismissed_hint: ["owner_id", "field", "value"],
   listing_distinct: ["one_id", "other_id", "marked_by", "marked_at"],
   registrar: ["account_id", "wrong_codes", "stopped_at", "stopped_for", "resumed_at"],
   listing_registration: [

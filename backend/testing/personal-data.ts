@@ -55,6 +55,7 @@ export const personalData: Record<string, Handling> = {
   directory_synonym: ofAdmins,
   directory_unmatched_query: { excused: "searches without an account" },
   directory_word: noPersonalData,
+  dismissed_hint: "exported",
   dismissed_likeness: "exported",
   do_not_list: hashes,
   enquiry: "exported",

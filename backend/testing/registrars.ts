@@ -43,7 +43,13 @@ export function registrars(api: TestApi) {
       enter,
       confirm,
       /** Lists a person with the code on their phone. */
-      async list({ mobile = newMobile(), ...changes }: { mobile?: string; zipCode?: string } = {}) {
+      async list(
+        { mobile = newMobile(), ...changes }: {
+          mobile?: string;
+          zipCode?: string;
+          businessName?: string;
+        } = {},
+      ) {
         const entered = await enter({ mobile, ...changes });
         assert.equal(entered.status, 202, JSON.stringify(entered.body));
         const { status, body } = await confirm(entered.body.id, codeTo(mobile));

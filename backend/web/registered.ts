@@ -10,6 +10,7 @@ export const registeredForm: LinkForm = {
     switch (act) {
       case "agree":
       case "code":
+      case "remove-photo":
         return [{ path: `${path}/${act}`, body: { token } }];
       case "correct":
         return [{ method: "PATCH", path, body: { token, changes: changesOf(fields) } }];
@@ -36,31 +37,20 @@ const isCode = (answer: unknown): answer is { id: string } =>
 
 const digitsOf = (text: string): string => latinDigits(text).replace(/\D/g, "");
 
-/** A merge patch. Empty texts and hours change nothing. */
-function changesOf(fields: Fields): object {
-  const { category, experienceYears = "", worksAt, opens, closes, locality = "" } = fields;
-  const texts = ["businessName", "shortDesc"] as const;
-  const places = ["zipCode", "city"] as const;
-  const spans = opens && closes ? [{ open: opens, close: closes }] : undefined;
-  return {
-    ...filled(fields, texts),
-    ...category && { category },
-    experienceYears: experienceYears.trim() ? Number(digitsOf(experienceYears)) : null,
-    worksAt: worksAt || null,
-    address: { ...filled(fields, places), locality: locality.trim() || null },
-    ...spans && {
-      timings: {
-        week: Object.fromEntries(
-          days.map((day) => [day, day === "sun" && fields.sunday === "closed" ? [] : spans]),
-        ),
-      },
-    },
-  };
-}
+/** The fields of the form that corrects. */
+const corrected = [
+  "businessName",
+  "shortDesc",
+  "category",
+  "experienceYears",
+  "worksAt",
+  "zipCode",
+  "city",
+  "locality",
+  "opens",
+  "closes",
+  "sunday",
+];
 
-const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-
-const filled = (fields: Fields, names: readonly string[]): object =>
-  Object.fromEntries(
-    names.flatMap((name) => fields[name]?.trim() ? [[name, fields[name]]] : []),
-  );
+const changesOf = (fields: Fields): object =>
+  Object.fromEntries(corrected.flatMap((name) => name in fields ? [[name, fields[name]]] : []));

@@ -41,7 +41,7 @@ export { remindOfTerms } from "./messages/terms-reminder.ts";
 export { sendDueAccountMessages } from "./messages/send-messages.ts";
 export { type Owners, ownersOf } from "./messages/notify-owner.ts";
 export { releaseNumber } from "./known-number/release-number.ts";
-export { eraseRestoredAccount } from "./profile/erase-account.ts";
+export { eraseRestoredAccount, eraseSilently } from "./profile/erase-account.ts";
 export type { SignedInCaller } from "./sign-in/confirm-identity.ts";
 export { resendSeconds } from "./limits.ts";
 export { sharedNetworkThreshold } from "./origins/limits.ts";

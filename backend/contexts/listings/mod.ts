@@ -55,7 +55,7 @@ export { isProtectedName } from "./screening/texts/protected-name.ts";
 export { hasWordInName, hasWordOf, shippedWords } from "./screening/texts/words.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
 export { readOwn } from "./owner/present.ts";
-export { findDismissed } from "./owner/queries.ts";
+export { findDismissed, findDismissedHints } from "./owner/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";
@@ -123,7 +123,12 @@ export { suspendListing } from "./moderation/suspend-business.ts";
 export { findImportedAfter, type ImportedFilter, type ImportedListing } from "./import/queries.ts";
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
 export { type ListingsCtx, listingsRoutes } from "./routes.ts";
-export { endUnanswered, findConsentsOf, forgetPerson } from "./registrations/queries.ts";
+export {
+  confirmByAnswer,
+  endUnanswered,
+  findConsentsOf,
+  forgetPerson,
+} from "./registrations/queries.ts";
 export { sendDueLinks } from "./registrations/send-links.ts";
 export { saveBusinesses } from "./business/save-businesses.ts";
 export {

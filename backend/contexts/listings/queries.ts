@@ -304,6 +304,9 @@ export async function forceIndexScans(trx: Trx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
 }
 
+/** Digits of Hindi, as 0–9, and what people write between the digits of a number. */
+const phoneCharacters = "०१२३४५६७८९ -./()\u00a0\u200b";
+
 /** Clears the rows of sheets that are a removed listing or have its number, also refused ones. */
 export async function clearImportRows(
   trx: Trx,
@@ -311,8 +314,10 @@ export async function clearImportRows(
 ): Promise<void> {
   await sql`update import_row set cells = null, record = null, key = null, changes = '[]',
       kept = '[]', listing_id = null, said_before = null
-    where listing_id = ${_id} or record->>'primaryPhone' = ${primaryPhone}
-      or record is null and translate(cells::text, ' -', '') like ${containing(primaryPhone)}`
+    where listing_id = ${_id} or ${primaryPhone} in
+        (record->>'primaryPhone', record->>'alternatePhone', record->>'whatsapp')
+      or record is null and translate(cells::text, ${phoneCharacters}, '0123456789')
+        like ${containing(primaryPhone)}`
     .execute(trx);
 }
 

@@ -112,6 +112,8 @@ export type ListingTables = {
   };
   /** Listings that an owner says are not theirs. */
   dismissed_likeness: { owner_id: string; other_id: string };
+  /** What lists said and an owner did not take over. */
+  dismissed_hint: { owner_id: string; field: string; value: unknown };
   /** Listings that were a copy of another owner's when they were saved. */
   listing_copy: {
     business_id: string;
@@ -148,7 +150,8 @@ export type ListingTables = {
   import_load: {
     id: string;
     source_id: string;
-    state: LoadState;
+    /** `uploading`: its rows are being stored, and no one sees it. */
+    state: LoadState | "uploading";
     file_name: string;
     uploaded_at: Date;
     /** Null for the command. */
@@ -268,7 +271,7 @@ export type ListingTables = {
     account_id: ColumnType<string | null, undefined, string | null>;
     /** The person's listing, before the consent one without an owner that the code claims. */
     business_id: ColumnType<string | null, string | null | undefined, string | null>;
-    /** When the person confirmed or corrected it by the link. */
+    /** When the person confirmed or corrected it by a link: their own, or that of a request. */
     link_used_at: ColumnType<Date | null, undefined, Date | null>;
     removed_at: ColumnType<Date | null, undefined, Date | null>;
     wrong_at: ColumnType<Date | null, undefined, Date | null>;

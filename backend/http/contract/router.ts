@@ -85,12 +85,12 @@ const requireBody: MiddlewareHandler = async (c, next) => {
 
 /**
  * Validates a value that no route schema covers, such as a part of an upload.
- * @throws {AppError} `invalid_request` about `field`
+ * @throws {AppError} `invalid_request` about `field`, or each fault's own
  */
-export function parsed<T extends z.ZodType>(schema: T, value: unknown, field: string): z.infer<T> {
+export function parsed<T extends z.ZodType>(schema: T, value: unknown, field?: string): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = toFieldErrors(result.error).map((error) => ({ ...error, field }));
+  const errors = toFieldErrors(result.error).map((error) => ({ ...error, ...field && { field } }));
   throw new AppError("invalid_request", { errors });
 }
 

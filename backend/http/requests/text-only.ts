@@ -30,12 +30,15 @@ async (c, next) => {
     if (answer) return answer;
     throw refusal(bad);
   }
-  if (/[/+]json\b/i.test(c.req.header("Content-Type") ?? "")) {
+  if (isJson(c.req.header("Content-Type"))) {
     const fields = badFieldsOf(await c.req.text());
     if (fields.length > 0) throw refusal(fields);
   }
   await next();
 };
+
+export const isJson = (contentType: string | undefined): boolean =>
+  /[/+]json\b/i.test(contentType ?? "");
 
 /** The address with spaces for the malformed characters of `q`. */
 const withCleanQuery = (url: string): string =>

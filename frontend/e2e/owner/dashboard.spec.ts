@@ -263,13 +263,12 @@ test(
   },
 );
 
-test("takes over what a list says, in one tap", async ({ page, owner, request }) => {
-  // Only what the list says is made up; the change is real.
+/** Opens the dashboard. Only what the list says is made up; what the owner does is real. */
+async function openWithHint(page: Page, value: string) {
   await page.route("**/api/my/business", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
     const response = await route.fetch();
     const business = await response.json();
-    const value = "Lists, from a register";
     const hints = business.shortDesc === value
       ? []
       : [{ source: "Pune municipality", field: "shortDesc", value }];
@@ -278,6 +277,23 @@ test("takes over what a list says, in one tap", async ({ page, owner, request })
   await openHydrated(page, "/dashboard/listing");
   const hints = main(page).getByRole("region", { name: messages.hints.title });
   await expect(hints).toContainText("Pune municipality");
+  return hints;
+}
+
+test("keeps what the owner wrote, in one tap", async ({ page, owner }) => {
+  expect(await owner.status()).toBe(200);
+  const hints = await openWithHint(page, "Lists, from a register");
+  const dismissed = page.waitForRequest("**/dismissed-hints");
+  await hints.getByRole("button", { name: messages.hints.dismiss }).click();
+  await expect(hints).toHaveCount(0);
+  expect((await dismissed).postDataJSON()).toEqual({
+    field: "shortDesc",
+    value: "Lists, from a register",
+  });
+});
+
+test("takes over what a list says, in one tap", async ({ page, owner, request }) => {
+  const hints = await openWithHint(page, "Lists, from a register");
   await expectClean(page);
   await hints.getByRole("button", { name: messages.hints.take }).click();
   await expect(hints).toHaveCount(0);

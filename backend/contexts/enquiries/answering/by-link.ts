@@ -1,5 +1,5 @@
 import type { Caller } from "#/contexts/identity/mod.ts";
-import { lockListing } from "#/contexts/listings/mod.ts";
+import { confirmByAnswer, lockListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -73,7 +73,8 @@ async function saveReply(
   ctx: EnquiriesCtx,
 ): Promise<void> {
   const now = ctx.now();
-  const { enquiry, recipient: { id, state, answered_at, reported_at } } = received;
+  const { ownerId, business, enquiry, recipient } = received;
+  const { id, state, answered_at, reported_at } = recipient;
   const isOpen = stateAt(enquiry, now) === "open";
   const hasEnded = !isOpen || state === "released";
   // A visitor must not escape a report by withdrawing.
@@ -100,6 +101,7 @@ async function saveReply(
       if (answered_at !== null) return;
       await count("answered");
       await recordResponse(trx, { ...received, answeredAt: now }, now);
+      await confirmByAnswer(trx, { businessId: business._id, ownerId, now });
       return await queueMessages(
         trx,
         [{ kind: "answered", enquiryId: enquiry.id, recipientId: id }],

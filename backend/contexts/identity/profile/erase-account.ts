@@ -43,11 +43,22 @@ export async function eraseAccount(
 
 /** Erases an account again after a backup restored it. Sends no message to its owner. */
 export async function eraseRestoredAccount(ctx: IdentityCtx, accountId: string): Promise<void> {
-  const afterwards = await inTransaction(ctx, async (trx) => {
-    const account = await lockAccount(trx, accountId);
-    return account && await erase(ctx, trx, account);
-  });
-  await afterwards?.();
+  const afterwards = await inTransaction(ctx, (trx) => eraseSilently(ctx, trx, accountId));
+  await afterwards();
+}
+
+/**
+ * Erases an account, if it exists, and sends no message to its owner.
+ *
+ * @returns work to do after the commit
+ */
+export async function eraseSilently(
+  ctx: IdentityCtx,
+  trx: Trx,
+  accountId: string,
+): Promise<() => Promise<void>> {
+  const account = await lockAccount(trx, accountId);
+  return account ? await erase(ctx, trx, account) : async () => {};
 }
 
 /** @returns work to do after the commit */

@@ -6,6 +6,7 @@ import type { ListingTables } from "../tables.ts";
 import type { SheetRow } from "./sheet/open-sheet.ts";
 import {
   type ColumnMap,
+  type LoadState,
   mostListed,
   type RowCounts,
   type RowGroup,
@@ -73,7 +74,7 @@ export async function insertSheetRows(
     .execute(trx);
 }
 
-type NamedLoad = LoadRow & { sourceName: string; undecided: number };
+type NamedLoad = LoadRow & { state: LoadState; sourceName: string; undecided: number };
 
 /** Returns the newest loads, or one of them. */
 export async function findLoads(db: Db | Trx, id?: string): Promise<NamedLoad[]> {
@@ -85,8 +86,15 @@ export async function findLoads(db: Db | Trx, id?: string): Promise<NamedLoad[]>
       sql<number>`(select count(*)::int from import_row
         where load_id = import_load.id and "group" = 'same' and is_same is null)`.as("undecided"),
     ])
+    .where("state", "<>", "uploading").$narrowType<{ state: LoadState }>()
     .$if(id !== undefined, (query) => query.where("import_load.id", "=", id!))
     .orderBy("uploaded_at", "desc").orderBy("import_load.id").limit(mostListed.loads).execute();
+}
+
+/** Deletes a load that has not been uploaded to its end. */
+export async function deleteUploading(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("import_load").where("id", "=", id).where("state", "=", "uploading")
+    .execute();
 }
 
 /** Locks a load, whose steps run one at a time. */

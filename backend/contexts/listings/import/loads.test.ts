@@ -6,6 +6,7 @@ import { type BusinessDetail, transferred } from "#/testing/list-business.ts";
 import { newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { MergePreview } from "../merge/schemas.ts";
+import { textCell, writeWorkbook } from "#/testing/workbook.ts";
 import { runUndos } from "../undo/run-undos.ts";
 import { forgetOldRows, runLoads } from "./run-loads.ts";
 import type { ImportRows, Load, LoadColumns, RowCounts, RowGroup, Source } from "./schemas.ts";
@@ -212,6 +213,20 @@ Deno.test("changes neither the number nor the texts of an owner, who sees no sou
     ["businessName", "Another Name"],
     ["primaryPhone", newest],
   ]);
+
+  const hinted = async () =>
+    (await owner.get<MyBusiness>(path)).body.hints.map(({ value }) => value).sort();
+  const dismiss = (field: string, value: unknown) =>
+    owner.send<MyBusiness>("PUT", `${path}/dismissed-hints`, { field, value });
+  const left = await dismiss("businessName", "Another Name");
+  assert.deepEqual(left.body.hints.map(({ field }) => field), ["primaryPhone"]);
+  await dismiss("businessName", "No list says so");
+  // The same value does not come back, even from another list; another value does.
+  await load((await addSource()).id, [{ ...row, businessName: "Another Name" }]);
+  assert.deepEqual(await hinted(), [newest]);
+  api.clock.advance({ minutes: 1 });
+  await load(source, [{ ...row, businessName: "A Third Name", primaryPhone: newest }]);
+  assert.deepEqual(await hinted(), [newest, "A Third Name"].sort());
 });
 
 Deno.test("finds the same business by GSTIN, or by number and a like name", async () => {
@@ -286,10 +301,25 @@ Deno.test("keeps names of banks for a moderator, and never lists again what was 
   assert.deepEqual((await rowsOf(first.id, "waits"))[0]!.reasons, ["protected_name"]);
   const { slug, _id } = await listingOf(first);
   const owner = await transferred(api, _id);
+  const [head, tail] = [row.primaryPhone!.slice(0, 5), row.primaryPhone!.slice(5)];
+  const inHindi = row.primaryPhone!.replace(/\d/g, (digit) => "०१२३४५६७८९"[Number(digit)]!);
+  const written = [`+91 ${head} ${tail}`, `(${head}) ${tail}`, `${head}.${tail}`, inHindi];
+  const { id: other } = await addSource();
+  const second = await plan(other, [
+    ...written.map((primaryPhone, n) => record(`x${n}`, { primaryPhone, zipCode: "nothing" })),
+    record("alternate", { alternatePhone: row.primaryPhone! }),
+    record("kept", { zipCode: "nothing" }),
+  ]);
   await owner.send("DELETE", "/api/my/business", await proofByCode(api, owner, owner.mobile));
   assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
   // The sheet forgets the row at once.
   assert.deepEqual((await rowsOf(first.id))[0]!.cells, []);
+  const others = await rowsOf(second.id);
+  assert.deepEqual(others.map(({ cells }) => cells.length > 0), [
+    ...written.map(() => false),
+    false,
+    true,
+  ]);
   assert.deepEqual((await load(source, [row, bank])).counts, { ...none, never: 1, unchanged: 1 });
   assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
 });
@@ -442,6 +472,48 @@ Deno.test("refuses a sheet of more than 20 MB, and other large bodies", async ()
   const large = await send(`${path}?source=${id}`, 20 * 1024 * 1024 + 1);
   assert.deepEqual([large.status, large.body.code], [413, "payload_too_large"]);
   assert.equal((await send(`${path}?source=${id}`, 100_000)).status, 201);
+  // Anyone can send JSON, which is read before the caller is known.
+  const json = (client: Pick<typeof admin, "request">, bytes: number, to: string) =>
+    client.request<{ code: string }>("POST", to, {
+      body: `["${"a".repeat(bytes)}"]`,
+      headers: { "Content-Type": "application/json" },
+    });
+  for (const to of [path, "/enquiries/unknown"]) {
+    assert.equal((await json(api, 100_000, to)).body.code, "payload_too_large", to);
+  }
+  assert.equal(
+    (await json(admin, 100, `${path}?source=${id}`)).body.code,
+    "unsupported_media_type",
+  );
+});
+
+Deno.test("stores a sheet in parts, of which nothing is seen before its end", async () => {
+  const { id } = await addSource();
+  const send = (body: BodyInit) =>
+    admin.request("POST", `${path}?source=${id}`, {
+      body,
+      headers: { "Content-Type": "application/octet-stream" },
+    });
+  const countRows = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from import_row
+      where load_id in (select id from import_load where source_id = ${id})`
+      .execute(api.database.db);
+    return rows[0]!.n;
+  };
+  const listed = async () =>
+    (await admin.get<Load[]>(path)).body.filter(({ source }) => source.id === id).length;
+  const seen = new Set<number>();
+  let isDone = false;
+  const sent = send("Name,Mobile\n" + "Asha,9822100001\n".repeat(2_000))
+    .finally(() => isDone = true);
+  while (!isDone) seen.add(await countRows());
+  assert.equal((await sent).status, 201);
+  // The embedded database served these requests in between.
+  assert.ok([...seen].some((rows) => rows > 0 && rows < 2_000), [...seen].join());
+  const row = `<row>${textCell("Asha")}${textCell("9822100001")}</row>`;
+  const damaged = await send(writeWorkbook({ rows: `${row.repeat(1_200)}</cut>` }));
+  assert.equal(damaged.status, 422);
+  assert.deepEqual([await listed(), await countRows()], [1, 2_000]);
 });
 
 Deno.test("only admins of all India load lists", async () => {

@@ -6,14 +6,7 @@ import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import { daysOfGroups, startUndo } from "../undo/undos.ts";
 import * as queries from "./load-queries.ts";
-import {
-  type ColumnMap,
-  type Load,
-  type LoadColumns,
-  type LoadState,
-  mostListed,
-  mostMissing,
-} from "./schemas.ts";
+import { type ColumnMap, type Load, type LoadColumns, mostListed, mostMissing } from "./schemas.ts";
 import { guessColumns } from "./sheet/guess-columns.ts";
 import { readSheet, type Sheet } from "./sheet/read-sheet.ts";
 import { SheetError } from "./sheet/sheet-error.ts";
@@ -53,6 +46,10 @@ export async function getLoad(db: Db | Trx, id: string): Promise<Load> {
   return load;
 }
 
+/** Columns may have any name, such as "constructor". */
+const fieldOf = (map: ColumnMap, name: string): string | null =>
+  Object.hasOwn(map, name) ? map[name] ?? null : null;
+
 /** @throws {AppError} `unknown_import` */
 export async function readColumns(db: Db | Trx, id: string): Promise<LoadColumns> {
   const load = await getLoad(db, id);
@@ -60,7 +57,7 @@ export async function readColumns(db: Db | Trx, id: string): Promise<LoadColumns
   const first = await queries.findRows(db, id, { after: 0, limit: mostListed.firstRows });
   return {
     ...load,
-    columns: row!.columns.map((name) => ({ name, field: row!.guesses[name] ?? null })),
+    columns: row!.columns.map((name) => ({ name, field: fieldOf(row!.guesses, name) })),
     firstRows: first.map(({ cells }) => cells ?? []),
   };
 }
@@ -82,27 +79,34 @@ export async function createLoad(
 ): Promise<LoadColumns> {
   const { map } = await getSource(ctx.db, sourceId);
   const id = uuid({ msecs: ctx.now().getTime() });
-  const store = ({ columns, rows }: Sheet) =>
-    inTransaction(ctx, async (trx) => {
-      const { value: first = [] } = await rows.next();
-      const guesses = { ...guessColumns(columns, first), ...map };
-      await queries.insertLoad(trx, {
+  const store = async ({ columns, rows }: Sheet) => {
+    const { value: first = [] } = await rows.next();
+    const guesses = { ...guessColumns(columns, first), ...map };
+    // Each batch is a transaction, so that the embedded database serves others in between.
+    const add = (batch: typeof first) =>
+      inTransaction(ctx, (trx) => queries.insertSheetRows(trx, id, batch));
+    await inTransaction(ctx, (trx) =>
+      queries.insertLoad(trx, {
         id,
         source_id: sourceId,
-        state: "read",
+        state: "uploading",
         file_name: fileName,
         uploaded_at: ctx.now(),
         uploaded_by: adminId,
         columns,
-        guesses: Object.fromEntries(columns.map((name) => [name, guesses[name] ?? null])),
-      });
-      await queries.insertSheetRows(trx, id, first);
-      for await (const batch of rows) await queries.insertSheetRows(trx, id, batch);
+        guesses: Object.fromEntries(columns.map((name) => [name, fieldOf(guesses, name)])),
+      }));
+    await add(first);
+    for await (const batch of rows) await add(batch);
+    return await inTransaction(ctx, async (trx) => {
+      await queries.updateLoad(trx, id, { state: "read" });
       return await readColumns(trx, id);
     });
+  };
   try {
     return await readSheet(bytes, { fileName }, store);
   } catch (error) {
+    await queries.deleteUploading(ctx.db, id);
     if (!(error instanceof SheetError)) throw error;
     const { fault: code, text, message: detail } = error;
     const errors = Object.entries(text).map(([field, message]) => ({ field, code, message }));
@@ -120,7 +124,7 @@ export function setColumns(ctx: Ctx, id: string, map: ColumnMap): Promise<Load> 
     const load = await lockIn(trx, id, "read", "planned");
     await queries.saveMap(trx, load.source_id, map);
     await queries.resetRows(trx, id);
-    const guesses = Object.fromEntries(load.columns.map((name) => [name, map[name] ?? null]));
+    const guesses = Object.fromEntries(load.columns.map((name) => [name, fieldOf(map, name)]));
     await queries.updateLoad(trx, id, { state: "reading", cursor: 0, guesses });
     return await getLoad(trx, id);
   });
@@ -176,7 +180,11 @@ export async function undoLoad(ctx: Ctx, id: string, adminId: string | null): Pr
   return await getLoad(ctx.db, id);
 }
 
-async function lockIn(trx: Trx, id: string, ...states: LoadState[]): Promise<queries.LoadRow> {
+async function lockIn(
+  trx: Trx,
+  id: string,
+  ...states: queries.LoadRow["state"][]
+): Promise<queries.LoadRow> {
   const load = await queries.lockLoad(trx, id);
   if (!load) throw new AppError("unknown_import");
   if (!states.includes(load.state)) throw new AppError("import_not_ready");

@@ -156,7 +156,7 @@ export async function markRepeated(trx: Trx, loadId: string): Promise<void> {
 /** Deletes the rows of loads that cannot be undone any more, and loads that were never applied. */
 export async function deleteOldRows(trx: Trx, before: Date): Promise<void> {
   await sql`delete from import_load
-    where state in ('read', 'planned') and uploaded_at < ${before}`.execute(trx);
+    where state in ('uploading', 'read', 'planned') and uploaded_at < ${before}`.execute(trx);
   await sql`delete from import_row where load_id in (
     select id from import_load where finished_at < ${before})`.execute(trx);
 }

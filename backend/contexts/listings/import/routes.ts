@@ -100,7 +100,12 @@ export const importRoutes = (ctx: LoadCtx) =>
           },
         },
         responses: { 201: jsonAnswer(LoadColumns, "The guesses of its columns.", examples.read) },
-        problems: ["unknown_source", "sheet_unreadable", "payload_too_large"],
+        problems: [
+          "unknown_source",
+          "sheet_unreadable",
+          "payload_too_large",
+          "unsupported_media_type",
+        ],
       }),
       async (c) => {
         const { source: sourceId, fileName = "" } = c.req.valid("query");

@@ -14,6 +14,7 @@ import { SearchText } from "#/shared/text/text-fields.ts";
 import * as examples from "./examples.ts";
 import { BusinessPatch, NewBusiness } from "../business/fields.ts";
 import {
+  DismissedHint,
   DismissedLikenesses,
   MyBusiness,
   OtherListing,
@@ -104,6 +105,15 @@ export const dismissLikenesses = signedInRoute("listings", "put", `${path}/dismi
   description: "They are no longer in `warnings`. Cases and the order of lists do not change.",
   request: { body: jsonBody(DismissedLikenesses, { ids: [examples.otherListing._id] }) },
   responses: { 200: ownAnswer("The listing, without these warnings.") },
+  problems: ["no_business"],
+});
+
+export const dismissHint = signedInRoute("listings", "put", `${path}/dismissed-hints`, {
+  operationId: "dismissHint",
+  summary: "Say of a hint that the listing stays as it is",
+  description: "It does not come back for the same value.",
+  request: { body: jsonBody(DismissedHint, { field: "address.locality", value: "Baner" }) },
+  responses: { 200: ownAnswer("The listing, without this hint.") },
   problems: ["no_business"],
 });
 

@@ -109,7 +109,10 @@ const toOwnListing = (
   },
 });
 
-/** Returns what loaded lists have said of a listing and its present values do not say, by field. */
+/**
+ * Returns what loaded lists have said of a listing and its present values do not say, by field,
+ * without what the owner has dismissed.
+ */
 export async function findHints(db: Db | Trx, business: Business): Promise<MyBusiness["hints"]> {
   const { rows } = await sql<{ source: string; kept: FieldChange[] }>`
     select name as source, kept from import_row
@@ -120,9 +123,37 @@ export async function findHints(db: Db | Trx, business: Business): Promise<MyBus
   const hints = rows.flatMap(({ source, kept }) =>
     kept.map(({ field, to }) => ({ source, field, value: to }))
   );
-  return [...new Map(hints.map((hint) => [hint.field, hint])).values()]
+  const differing = [...new Map(hints.map((hint) => [hint.field, hint])).values()]
     .filter(({ field, value }) => !isSame(field, valueOf(business, field), value));
+  if (differing.length === 0) return [];
+  const dismissed = await db.selectFrom("dismissed_hint").select(["field", "value"])
+    .where(
+      "owner_id",
+      "=",
+      (eb) => eb.selectFrom("business").select("owner_id").where("id", "=", business._id),
+    ).execute();
+  return differing.filter((hint) =>
+    !dismissed.some(({ field, value }) => field === hint.field && isSame(field, value, hint.value))
+  );
 }
+
+/** Stores that the owner does not take over what a list says. */
+export async function dismissHint(
+  db: Db,
+  ownerId: string,
+  business: Business,
+  { field, value }: Pick<MyBusiness["hints"][number], "field" | "value">,
+): Promise<void> {
+  const hints = await findHints(db, business);
+  if (!hints.some((hint) => hint.field === field && isSame(field, hint.value, value))) return;
+  await sql`insert into dismissed_hint (owner_id, field, value)
+    select ${ownerId}::uuid, field, value
+    from jsonb_to_record(${{ field, value }}::jsonb) as given(field text, value jsonb)`.execute(db);
+}
+
+export const findDismissedHints = (db: Db, ownerId: string) =>
+  db.selectFrom("dismissed_hint").select(["field", "value"]).where("owner_id", "=", ownerId)
+    .execute();
 
 /** Redirects a former slug to the business. Null means that the business is deleted. */
 export async function insertFormerSlug(trx: Trx, slug: string, businessId: string | null) {

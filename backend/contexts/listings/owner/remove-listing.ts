@@ -32,27 +32,30 @@ export async function removeListing(
 ): Promise<void> {
   const { accountId } = who.actor;
   await getOwn(ctx.db, accountId);
-  await removeOwn(ctx, accountId, await ctx.owners.confirm(who, proof));
+  const lock = await ctx.owners.confirm(who, proof);
+  const afterwards = await inTransaction(
+    ctx,
+    async (trx) => await removeOwn(ctx, trx, accountId, await lock(trx)),
+  );
+  await afterwards();
 }
 
 /**
- * Deletes the listing of an account whose user has confirmed it.
+ * Deletes the listing of a locked account whose user has confirmed it.
  *
- * @param lock locks the account first, as every transaction does
+ * @returns work to do after the commit
  * @throws {AppError} `no_business`
  */
 export async function removeOwn(
   ctx: RemovalCtx,
+  trx: Trx,
   accountId: string,
-  lock: Awaited<ReturnType<Owners["confirm"]>>,
-): Promise<void> {
-  const folders = await inTransaction(ctx, async (trx) => {
-    const notifyOwner = await lock(trx);
-    const own = await lockOwn(trx, accountId, { isForDeletion: true });
-    await notifyOwner("listing_deleted");
-    return await removeRows(ctx, trx, accountId, own);
-  });
-  await deleteUnusedFolders(ctx, folders);
+  notifyOwner: Awaited<ReturnType<Owners["lock"]>>,
+): Promise<() => Promise<void>> {
+  const own = await lockOwn(trx, accountId, { isForDeletion: true });
+  await notifyOwner("listing_deleted");
+  const folders = await removeRows(ctx, trx, accountId, own);
+  return () => deleteUnusedFolders(ctx, folders);
 }
 
 /** Removes a listing again that a backup restored, if it did, and lists what its removal listed. */

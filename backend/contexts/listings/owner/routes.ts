@@ -13,7 +13,7 @@ import { editListing } from "./edit-listing.ts";
 import { spellings } from "../business/identity.ts";
 import { distinct, presentOther } from "./warnings/likeness-warnings.ts";
 import { presentOwn } from "./present.ts";
-import { dismissLikenesses, findLike, findOwn, getOwn } from "./queries.ts";
+import { dismissHint, dismissLikenesses, findLike, findOwn, getOwn } from "./queries.ts";
 import { removeListing } from "./remove-listing.ts";
 import type { MyBusiness } from "./schemas.ts";
 
@@ -53,6 +53,12 @@ export const ownerRoutes = (ctx: OwnerCtx, callerOf: (c: Context) => Caller) =>
       const { accountId } = c.get("actor");
       const own = await getOwn(ctx.db, accountId);
       await dismissLikenesses(ctx.db, accountId, c.req.valid("json").ids);
+      return answerOwn(c, await presentOwn(ctx, own), 200);
+    })
+    .openapi(contract.dismissHint, async (c) => {
+      const { accountId } = c.get("actor");
+      const own = await getOwn(ctx.db, accountId);
+      await dismissHint(ctx.db, accountId, own.business, c.req.valid("json"));
       return answerOwn(c, await presentOwn(ctx, own), 200);
     })
     .openapi(contract.listDuplicates, async (c) => {

@@ -47,6 +47,8 @@ const Hint = z.object({
   value: z.unknown().openapi({ description: "As the listing would have it.", example: "Baner" }),
 }).openapi("ListHint");
 
+export const DismissedHint = Hint.omit({ source: true }).strict().openapi("DismissedHint");
+
 const MissingItem = z.object({
   item: z.enum(completenessItems).openapi("CompletenessItem"),
   percent: z.int().openapi({

@@ -22,3 +22,15 @@ export async function findUnconfirmed(db: Db | Trx, ids: string[]): Promise<Set<
       and not ${hasSignedIn(sql`entry.account_id`)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Returns the account of a number whose person a registrar has listed, and who never signed in. */
+export async function findUnconfirmedHolder(
+  db: Db | Trx,
+  mobile: string,
+): Promise<string | undefined> {
+  const { rows: [row] } = await sql<{ id: string }>`
+    select account.id from account join listing_registration entry on account_id = account.id
+    where mobile_verified and account.mobile = ${mobile} and agreed_at is not null
+      and not ${hasSignedIn(sql`account.id`)}`.execute(db);
+  return row?.id;
+}

@@ -1,16 +1,22 @@
 import { v4 as uuid } from "uuid";
 import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
+import { deleteUnusedFolders } from "#/contexts/media/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
+import { lockListing } from "../business/queries.ts";
 import { hashNumber, insertEntries } from "../do-not-list/queries.ts";
 import { editListing } from "../owner/edit-listing.ts";
-import { removeOwn } from "../owner/remove-listing.ts";
+import { removeOwn, removeRows } from "../owner/remove-listing.ts";
+import { removePicture } from "../pictures/edit-pictures.ts";
+import { findUnconfirmedHolder } from "../registered/queries.ts";
 import { list } from "./confirm.ts";
 import { assertCorrectable } from "./correct.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
-import { type Found, presentToPerson, waitsUntil, withListings } from "./present.ts";
+import { presentToPerson, waitsUntil, withListing } from "./present.ts";
 import { type Entry, findLinked, forgotten, lockEntry, updateEntry } from "./queries.ts";
+import { readCorrection } from "./read-correction.ts";
 import { hashOf } from "./register.ts";
 import { followWrong } from "./registrars.ts";
 import { linkCorrects, linkLife, removesAtOnce } from "./rules.ts";
@@ -34,8 +40,7 @@ async function findByLink(ctx: RegistrationsCtx, token: string): Promise<Entry> 
  * @throws {AppError} `unknown_link`, `link_expired`
  */
 export async function readByLink(ctx: RegistrationsCtx, token: string): Promise<RegisteredPerson> {
-  const [found] = await withListings(ctx, [await findByLink(ctx, token)]) as [Found];
-  return await presentToPerson(ctx, found);
+  return await presentToPerson(ctx, await withListing(ctx, await findByLink(ctx, token)));
 }
 
 /**
@@ -51,19 +56,34 @@ export async function agreeByLink(ctx: RegistrationsCtx, token: string): Promise
   return await readByLink(ctx, token);
 }
 
-/**
- * @throws {AppError} `unknown_link`, `link_expired`, `correction_over`, `too_many_requests`, and what
- * `editListing` throws
- */
-export async function correctByLink(
+/** @throws {AppError} what `changeByLink` and `editListing` throw */
+export const correctByLink = (
   ctx: RegistrationsCtx,
-  { token, changes: patch }: { token: string; changes: Correction },
+  { token, changes }: { token: string; changes: Correction },
+): Promise<RegisteredPerson> =>
+  changeByLink(ctx, token, ({ business, ownerId }) => {
+    const patch = readCorrection(ctx, business, changes);
+    return editListing(ctx, ownerId, { version: business.version, patch });
+  });
+
+/** @throws {AppError} what `changeByLink` throws */
+export const removePhotoByLink = (
+  ctx: RegistrationsCtx,
+  token: string,
+): Promise<RegisteredPerson> =>
+  changeByLink(ctx, token, ({ ownerId }) => removePicture(ctx, ownerId, "logo"));
+
+/** @throws {AppError} `unknown_link`, `link_expired`, `correction_over`, `too_many_requests` */
+async function changeByLink(
+  ctx: RegistrationsCtx,
+  token: string,
+  change: (listing: Awaited<ReturnType<typeof assertCorrectable>>) => Promise<unknown>,
 ): Promise<RegisteredPerson> {
   const entry = await findByLink(ctx, token);
-  const { business, ownerId } = await assertCorrectable(ctx, entry, linkCorrects);
+  const listing = await assertCorrectable(ctx, entry, linkCorrects);
   const { allowed, resetSeconds } = await ctx.limiter.take(correctionsByLink, entry.id);
   if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
-  await editListing(ctx, ownerId, { version: business.version, patch });
+  await change(listing);
   await updateEntry(ctx.db, entry.id, { link_used_at: ctx.now() });
   return await readByLink(ctx, token);
 }
@@ -89,19 +109,21 @@ type Removal = {
 };
 
 /**
- * Removes the person's listing, and the account if they have never signed in to it, or ends an entry
- * that waits. The number goes on the do-not-list. Does nothing with what is removed already.
+ * Removes the person's listing, and the account if they have never signed in to it. Ends an entry that
+ * waits, with the listing that it would claim. The number goes on the do-not-list. Does nothing with
+ * what is removed already.
  *
  * @throws {AppError} `unknown_link`, `link_expired`, `code_required`, and what the check of a code
  * throws
  */
 export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Promise<void> {
   const entry = await findByLink(ctx, removal.token);
-  const { id, registrar_id, account_id, business_id } = entry;
-  if (entry.agreed_at) await confirmRemoval(ctx, entry, removal.confirmation);
-  const [{ isUnconfirmed, listing }] = await withListings(ctx, [entry]) as [Found];
+  const { id, registrar_id } = entry;
+  const useCode = await confirmRemoval(ctx, entry, removal.confirmation);
   const now = ctx.now();
-  await inTransaction(ctx, async (trx) => {
+  const afterwards = await inTransaction(ctx, async (trx) => {
+    await useCode?.(trx);
+    const afterwards = await removeListed(ctx, trx, entry);
     const { mobile, agreed_at, removed_at, wrong_at } = (await lockEntry(trx, id))!;
     if (agreed_at && !entry.agreed_at) throw new AppError("unknown_link");
     if (mobile) await insertEntries(ctx, trx, uuid(), [hashNumber(ctx, mobile)]);
@@ -112,23 +134,48 @@ export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Pro
       ...removal.isWrong && { wrong_at: wrong_at ?? now },
       try_at: null,
     });
+    if (removal.isWrong) await followWrong({ ...ctx, db: trx }, registrar_id);
+    return afterwards;
   });
-  if (removal.isWrong) await followWrong(ctx, registrar_id);
-  if (!account_id || !listing || listing.ownerId !== account_id || !business_id) return;
-  if (isUnconfirmed) await ctx.eraseAccount(account_id);
-  else await removeOwn(ctx, account_id, (trx) => ctx.owners.lock(trx, account_id));
+  await afterwards?.();
 }
 
-/** After 30 days, the link may be in other hands: only the number's holder removes. */
+/**
+ * Removes a listed person, or the listing without an owner that an entry would claim, before the entry
+ * is locked: an erasure locks in this order.
+ *
+ * @returns work to do after the commit
+ */
+async function removeListed(ctx: RegistrationsCtx, trx: Trx, entry: Entry) {
+  const { account_id, mobile } = entry;
+  const { isUnconfirmed, listing } = await withListing({ db: trx }, entry);
+  const isOwn = account_id !== null && listing?.ownerId === account_id;
+  // Another registrar may have listed the person, while this entry waited.
+  const unconfirmed = isOwn && isUnconfirmed
+    ? account_id
+    : mobile && await findUnconfirmedHolder(trx, mobile);
+  if (unconfirmed) return await ctx.eraseAccount(trx, unconfirmed);
+  if (isOwn) return await removeOwn(ctx, trx, account_id, await ctx.owners.lock(trx, account_id));
+  const claimed = mobile && listing ? await lockListing(trx, listing.business._id) : undefined;
+  if (claimed?.ownerId !== null || claimed.business.primaryPhone !== mobile) return undefined;
+  const folders = await removeRows(ctx, trx, null, claimed);
+  return () => deleteUnusedFolders(ctx, folders);
+}
+
+/**
+ * After 30 days, the link may be in other hands: only the number's holder removes.
+ *
+ * @returns what uses the code up, if one is needed
+ */
 async function confirmRemoval(
   ctx: RegistrationsCtx,
   { agreed_at, account_id }: Entry,
   confirmation: Removal["confirmation"],
-): Promise<void> {
-  const isLate = ctx.now().getTime() - agreed_at!.getTime() > removesAtOnce;
-  if (!isLate || !account_id) return;
+): Promise<((trx: Trx) => Promise<void>) | undefined> {
+  const isLate = agreed_at && ctx.now().getTime() - agreed_at.getTime() > removesAtOnce;
+  if (!isLate || !account_id) return undefined;
   if (!confirmation) throw new AppError("code_required");
   const code = await ctx.codes.check(account_id, { ...confirmation, purpose: "confirmation" });
   if (!code) throw new AppError("otp_expired");
-  await inTransaction(ctx, (trx) => ctx.codes.use(trx, code));
+  return (trx) => ctx.codes.use(trx, code);
 }

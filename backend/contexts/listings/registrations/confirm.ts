@@ -28,16 +28,9 @@ export async function confirmByCode(
   const known = await findEntryOf(ctx, registrarId, id);
   if (known.agreed_at) return known;
   await assertNotStopped(ctx.db, registrarId);
-  const checked = ctx.consents.check({ id, otp });
-  const code = await checked.catch(async (error) => {
-    if (isWrong(error)) await followCode(ctx, registrarId, false);
-    throw error;
-  });
-  await followCode(ctx, registrarId, true);
+  const code = await followCode(ctx, registrarId, () => ctx.consents.check({ id, otp }));
   return await list(ctx, id, "code", (trx) => ctx.consents.use(trx, code));
 }
-
-const isWrong = (error: unknown) => error instanceof AppError && error.code === "otp_invalid";
 
 /**
  * Lists a person who has agreed, in an account of their number. Signs no one in.

@@ -107,7 +107,7 @@ export const correctRegistration = registrarRoute("patch", `${path}/{id}`, {
   operationId: "correctRegistration",
   summary: "Correct the listing of a person whom you have entered",
   description: "Until the person first signs in, for at most 7 days. The log has your name.",
-  request: { params, body: jsonBody(Correction, { experienceYears: 12, worksAt: "customer" }) },
+  request: { params, body: jsonBody(Correction, examples.correction) },
   responses: corrected,
   problems: [...correctionProblems, "beyond_scope"],
 });
@@ -154,8 +154,17 @@ export const correctByLink = linkRoute("patch", person, {
   summary: "Correct your listing by the link",
   description: "Until you first sign in, for at most 30 days, 20 times a day.",
   request: {
-    body: jsonBody(CorrectionByLink, { token: examples.token, changes: { experienceYears: 12 } }),
+    body: jsonBody(CorrectionByLink, { token: examples.token, changes: examples.correction }),
   },
+  responses: ofPerson,
+  problems: ["correction_over"],
+});
+
+export const removePhotoByLink = linkRoute("post", `${person}/remove-photo`, {
+  operationId: "removeRegisteredPhoto",
+  summary: "Remove the photo of your listing by the link",
+  description: "As a correction.",
+  request: { body: jsonBody(RegisteredLink, { token: examples.token }) },
   responses: ofPerson,
   problems: ["correction_over"],
 });

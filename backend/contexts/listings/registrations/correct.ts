@@ -4,12 +4,13 @@ import { applyPatch } from "../business/patches.ts";
 import { editListing } from "../owner/edit-listing.ts";
 import { setPicture } from "../pictures/set-picture.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
-import { correctUntil, type Found, withListings } from "./present.ts";
+import { correctUntil, withListing } from "./present.ts";
 import { type Entry, findEntry } from "./queries.ts";
 import type { Registrar } from "./register.ts";
 import { assertNotStopped } from "./registrars.ts";
 import { registrarCorrects } from "./rules.ts";
 import type { Correction } from "./schemas.ts";
+import { readCorrection } from "./read-correction.ts";
 
 /** @throws {AppError} `unknown_registration` */
 export async function findEntryOf(
@@ -33,7 +34,7 @@ async function findCorrectable(ctx: RegistrationsCtx, { registrarId }: Registrar
 
 /** @throws {AppError} `correction_over` */
 export async function assertCorrectable(ctx: RegistrationsCtx, entry: Entry, span: number) {
-  const [found] = await withListings(ctx, [entry]) as [Found];
+  const found = await withListing(ctx, entry);
   if (!correctUntil(found, span, ctx.now())) throw new AppError("correction_over");
   return { business: found.listing!.business, ownerId: entry.account_id! };
 }
@@ -47,9 +48,10 @@ export async function assertCorrectable(ctx: RegistrationsCtx, entry: Entry, spa
 export async function correct(
   ctx: RegistrationsCtx,
   registrar: Registrar,
-  { id, patch }: { id: string; patch: Correction },
+  { id, typed }: { id: string; typed: Correction },
 ): Promise<void> {
   const { business, ownerId } = await findCorrectable(ctx, registrar, id);
+  const patch = readCorrection(ctx, business, typed);
   const { address } = applyPatch(business, patch);
   if (patch.address && !includes(registrar.areas, address)) throw new AppError("beyond_scope");
   await editListing(ctx, ownerId, { version: business.version, patch }, registrar.registrarId);

@@ -14,8 +14,8 @@ export type RegistrationsCtx = OwnerCtx & {
     trx: Trx,
     person: { mobile: string; language: Language },
   ) => Promise<{ id: string } | undefined>;
-  /** Erases an account that no one has signed in to. */
-  eraseAccount: (accountId: string) => Promise<void>;
+  /** Erases an account that no one has signed in to. Returns work to do after the commit. */
+  eraseAccount: (trx: Trx, accountId: string) => Promise<() => Promise<void>>;
   /** Assigns a listing without an owner to an account that has proven its number. */
   completeClaim: (
     trx: Trx,

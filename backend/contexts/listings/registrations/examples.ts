@@ -40,6 +40,8 @@ export const waiting: Registration = {
   category: entry.category,
   businessName: entry.businessName,
   mobile: newRegistration.mobile,
+  zipCode: entry.zipCode,
+  language: "hi",
   createdAt: "2026-11-29T06:00:00.000Z",
   code: { expiresAt: "2026-11-30T06:00:00.000Z", resendAt: "2026-11-29T06:01:00.000Z" },
   claims: null,
@@ -52,6 +54,7 @@ const listing = RegisteredListing.parse(myBusiness);
 export const listed: CorrectedRegistration = {
   ...waiting,
   status: "listed",
+  zipCode: null,
   code: null,
   slug: listing.slug,
   correctUntil: "2026-12-06T06:02:00.000Z",
@@ -63,7 +66,6 @@ export const page: RegistrationsPage = {
   entered: 7,
   most: 100,
   stoppedFor: null,
-  organisation: parties.organisation,
   consent: { version: consentVersion, ...consentIn(consentVersion, parties) },
 };
 
@@ -75,7 +77,6 @@ export const person: RegisteredPerson = {
   consent: {
     version: consentVersion,
     ...consentIn(consentVersion, parties),
-    language: "hi",
     organisation: parties.organisation,
     registrar: parties.registrar,
     agreedAt: "2026-11-29T06:02:00.000Z",
@@ -84,6 +85,8 @@ export const person: RegisteredPerson = {
   correctUntil: "2026-12-29T06:02:00.000Z",
   removal: "at_once",
 };
+
+export const correction = { experienceYears: "12", worksAt: "customer" };
 
 export const removalCode = {
   id,
@@ -103,6 +106,5 @@ export const figures: RegistrarFigures = {
   removed: 4,
   wrong: 1,
   refused: 9,
-  stoppedAt: null,
   stoppedFor: null,
 };

@@ -6,7 +6,7 @@ import { findUnconfirmed } from "../registered/queries.ts";
 import { findListings } from "../undo/queries.ts";
 import { consentIn } from "./consent.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
-import type { Entry } from "./queries.ts";
+import { type Entry, findKept } from "./queries.ts";
 import { linkCorrects, mostWaiting, registrarCorrects, removesAtOnce } from "./rules.ts";
 import {
   type CorrectedRegistration,
@@ -23,14 +23,20 @@ export async function withListings(
   entries: Entry[],
 ): Promise<Found[]> {
   const ids = entries.flatMap(({ business_id }) => business_id ?? []);
-  const listings = await findListings(db, ids);
+  const kept = await findKept(db, ids);
+  const listings = await findListings(db, [...kept.values()]);
   const unconfirmed = await findUnconfirmed(db, ids);
   return entries.map((entry) => ({
     entry,
-    listing: listings.get(entry.business_id ?? ""),
+    listing: listings.get(kept.get(entry.business_id ?? "") ?? ""),
     isUnconfirmed: unconfirmed.has(entry.business_id ?? ""),
   }));
 }
+
+export const withListing = async (
+  ctx: Pick<RegistrationsCtx, "db">,
+  entry: Entry,
+): Promise<Found> => (await withListings(ctx, [entry]))[0]!;
 
 /** When the code and the link of an entry that waits end. */
 export const waitsUntil = ({ sent_at, created_at }: Entry): Date =>
@@ -80,6 +86,8 @@ export function presentEntry(ctx: RegistrationsCtx, found: Found): Registration 
     category: shown?.category ?? null,
     businessName: shown?.businessName ?? null,
     mobile: isWaiting ? entry.mobile : shown ? listing!.business.primaryPhone : null,
+    zipCode: isWaiting ? entry.zip_code : null,
+    language: entry.language,
     createdAt: entry.created_at.toISOString(),
     code: isWaiting && entry.sent_at
       ? {
@@ -121,7 +129,6 @@ export async function presentToPerson(
     consent: {
       version,
       ...consentIn(version, parties),
-      language: entry.language,
       organisation,
       registrar,
       agreedAt: agreed_at?.toISOString() ?? null,

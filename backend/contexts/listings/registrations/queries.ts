@@ -59,6 +59,19 @@ export async function findShowing(db: Db, number: string): Promise<Listing[]> {
   return rows.map((row) => toListing(row)!);
 }
 
+/** Returns for each listing the one that it is: after a merge, the one that was kept. */
+export async function findKept(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; keptId: string }>`
+    with recursive merged as (
+      select id, id as kept_id from unnest(${ids}::uuid[]) id
+      union all
+      select merged.id, merge.kept_id from merged
+      join listing_merge merge on merge.gone_id = merged.kept_id
+    )
+    select id, kept_id as "keptId" from merged where not ${isMerged(sql`kept_id`)}`.execute(db);
+  return new Map(rows.map(({ id, keptId }) => [id, keptId]));
+}
+
 /** What an ended entry no longer has. */
 export const forgotten = { mobile: null, details: null, zip_code: null };
 
@@ -75,6 +88,16 @@ export async function forgetPerson(trx: Trx, accountId: string): Promise<void> {
   await trx.updateTable("listing_registration")
     .set({ ...forgotten, try_at: null, account_id: null })
     .where("account_id", "=", accountId).execute();
+}
+
+/** Stores that a listed person has confirmed the entry by answering a request. */
+export async function confirmByAnswer(
+  trx: Trx,
+  { businessId, ownerId, now }: { businessId: string; ownerId: string; now: Date },
+): Promise<void> {
+  await trx.updateTable("listing_registration").set({ link_used_at: now })
+    .where("business_id", "=", businessId).where("account_id", "=", ownerId)
+    .where("link_used_at", "is", null).execute();
 }
 
 /** Returns the entries whose link is to be sent. */

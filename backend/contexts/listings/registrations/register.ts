@@ -8,6 +8,7 @@ import { AppError } from "#/shared/errors.ts";
 import type { Listing } from "../business/queries.ts";
 import { findListedNumbers } from "../do-not-list/numbers.ts";
 import { claimRefusal } from "../owner/claim-listing.ts";
+import type { Gazetteer } from "../owner/ctx.ts";
 import type { EntryDetails } from "../tables.ts";
 import { isConsentVersion } from "./consent.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
@@ -20,7 +21,7 @@ import {
   insertEntry,
   updateEntry,
 } from "./queries.ts";
-import { assertNotStopped, followRefusal } from "./registrars.ts";
+import { assertNotStopped, followRefusal, lockNotStopped } from "./registrars.ts";
 import { mostWaiting } from "./rules.ts";
 import type { NewRegistration } from "./schemas.ts";
 
@@ -87,12 +88,8 @@ async function enter(
   return await ctx.consents.request(sending, async () => {
     const { isFree, claimed, mayNotify } = await lookUp(ctx, registrar, mobile);
     if (!isFree) {
-      // In the background, because the time of the response would tell whether there is a message.
-      ctx.inBackground(async () => {
-        if (!mayNotify || !await ctx.consents.mayNotify(mobile)) return;
-        await ctx.consents.send(mobile, { registrar: "listing_known", by: organisation, language });
-      });
       await inTransaction(ctx, async (trx) => {
+        await lockNotStopped(trx, registrarId);
         if (known) await updateEntry(trx, id, { ...forgotten, link_hash: null });
         await insertEntry(trx, {
           ...shared,
@@ -101,11 +98,18 @@ async function enter(
           created_at: now,
           is_refused: true,
         });
+        await followRefusal({ ...ctx, db: trx }, registrarId);
       });
-      await followRefusal(ctx, registrarId);
+      // In the background, because the time of the response would tell whether there is a message.
+      ctx.inBackground(async () => {
+        if (!mayNotify || !await ctx.consents.mayNotify(mobile)) return;
+        await ctx.consents.send(mobile, { registrar: "listing_known", by: organisation, language });
+      });
       return { isRefused: true };
     }
     const code = await inTransaction(ctx, async (trx) => {
+      // Also here, because who is stopped in the middle must not tell free numbers from others.
+      await lockNotStopped(trx, registrarId);
       const entry = {
         ...shared,
         zip_code: details.zipCode,
@@ -152,15 +156,20 @@ export const tokenOf = ({ registrationLinks }: RegistrationsCtx, id: string): st
 /** What is stored of the token of a link. */
 export const hashOf = (token: string): string => hash("sha256", token, "base64url");
 
+/** @throws {AppError} `invalid_request` for a PIN code that no post office has */
+export function placesOf(gazetteer: Gazetteer, zipCode: string) {
+  const places = gazetteer.placesOf(zipCode);
+  if (places.length === 0) throw invalid("zipCode", "unknown_pincode", "No such PIN code");
+  return places;
+}
+
 /** @throws {AppError} `invalid_request`; `beyond_scope` for a PIN code outside of the areas */
 function detailsOf(
   { gazetteer }: RegistrationsCtx,
   { areas }: Registrar,
   { category, businessName, zipCode }: NewRegistration,
 ): EntryDetails {
-  const places = gazetteer.placesOf(zipCode);
-  if (places.length === 0) throw invalid("zipCode", "unknown_pincode", "No such PIN code");
-  const inArea = places.flatMap(({ city, district, state }) => [
+  const inArea = placesOf(gazetteer, zipCode).flatMap(({ city, district, state }) => [
     { city, state },
     { city: district, state },
   ]).find((place) => includes(areas, place));

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from "kysely";
-import { columns } from "#/db/columns.ts";
+import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { hasSignedIn } from "#/platform/audit-queries.ts";
 import type { ListingTables } from "../tables.ts";
@@ -21,11 +21,21 @@ export async function upsertRegistrar(
     .onConflict((conflict) => conflict.column("account_id").doUpdateSet(changes)).execute();
 }
 
-/** @returns the wrong codes since the last right one */
-export async function addWrongCode(db: Db, accountId: string): Promise<number> {
+/** Locks a registrar. */
+export async function lockRegistrar(trx: Trx, accountId: string): Promise<Registrar> {
+  const { rows } = await sql<Registrar>`
+    insert into registrar (account_id) values (${accountId})
+    on conflict (account_id) do update set account_id = excluded.account_id
+    returning ${named("registrar")}`.execute(trx);
+  return rows[0]!;
+}
+
+/** Adds a code to those since the last right one, or takes it off. @returns their number */
+export async function addWrongCode(db: Db, accountId: string, by: 1 | -1): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    insert into registrar (account_id, wrong_codes) values (${accountId}, 1)
-    on conflict (account_id) do update set wrong_codes = registrar.wrong_codes + 1
+    insert into registrar (account_id, wrong_codes) values (${accountId}, ${by}::int)
+    on conflict (account_id) do update
+      set wrong_codes = greatest(0, registrar.wrong_codes + ${by}::int)
     returning wrong_codes as n`.execute(db);
   return rows[0]!.n;
 }
@@ -46,18 +56,16 @@ export async function countSince(
   return rows[0]!;
 }
 
-type Figures = Omit<RegistrarFigures, "stoppedAt"> & { stoppedAt: Date | null };
-
 /**
  * Returns who is or was a registrar, with what became of their entries.
  *
  * @param due those listed before are expected to be confirmed by the person
  */
-export async function findFigures(db: Db, due: Date): Promise<Figures[]> {
+export async function findFigures(db: Db, due: Date): Promise<RegistrarFigures[]> {
   const isDue = sql`agreed_at < ${due}`;
-  const { rows } = await sql<Figures>`
+  const { rows } = await sql<RegistrarFigures>`
     select account.id as "accountId", username, places, listed, due, confirmed, removed, wrong,
-      refused, stopped_at as "stoppedAt", stopped_for as "stoppedFor",
+      refused, stopped_for as "stoppedFor",
       coalesce(role.organisation, entered.organisation) as organisation
     from account
     cross join lateral (

@@ -9,6 +9,7 @@ import {
   countSince,
   findFigures,
   findRegistrar,
+  lockRegistrar,
   type Registrar,
   upsertRegistrar,
 } from "./registrar-queries.ts";
@@ -23,6 +24,15 @@ type Stop = NonNullable<Registrar["stopped_for"]>;
 export async function assertNotStopped(db: Db | Trx, registrarId: string): Promise<void> {
   const registrar = await findRegistrar(db, registrarId);
   if (registrar?.stopped_at) throw new AppError("registrar_stopped");
+}
+
+/**
+ * Locks a registrar, so that of parallel requests none passes a limit.
+ *
+ * @throws {AppError} `registrar_stopped`
+ */
+export async function lockNotStopped(trx: Trx, registrarId: string): Promise<void> {
+  if ((await lockRegistrar(trx, registrarId)).stopped_at) throw new AppError("registrar_stopped");
 }
 
 /** Stops a registrar until an admin looks, unless stopped already. */
@@ -41,12 +51,30 @@ export async function followRefusal(ctx: Ctx, registrarId: string): Promise<void
   if (refused >= stops.refusals) await stop(ctx, registrarId, "refusals");
 }
 
-/** Counts the wrong codes in a row, and stops the registrar at the limit. */
-export async function followCode(ctx: Ctx, registrarId: string, isRight: boolean): Promise<void> {
-  if (isRight) await upsertRegistrar(ctx.db, registrarId, { wrong_codes: 0 });
-  else if (await addWrongCode(ctx.db, registrarId) >= stops.codes) {
+/**
+ * Checks a code, and stops the registrar at the limit of wrong ones in a row. Counts the code before
+ * the check, so that of parallel ones none passes the limit.
+ *
+ * @throws {AppError} `registrar_stopped` and what the check throws
+ */
+export async function followCode<T>(
+  ctx: Ctx,
+  registrarId: string,
+  check: () => Promise<T>,
+): Promise<T> {
+  const codes = await addWrongCode(ctx.db, registrarId, 1);
+  if (codes > stops.codes) {
     await stop(ctx, registrarId, "codes");
+    throw new AppError("registrar_stopped");
   }
+  const checked = await check().catch(async (error) => {
+    const isWrong = error instanceof AppError && error.code === "otp_invalid";
+    if (!isWrong) await addWrongCode(ctx.db, registrarId, -1);
+    else if (codes === stops.codes) await stop(ctx, registrarId, "codes");
+    throw error;
+  });
+  await upsertRegistrar(ctx.db, registrarId, { wrong_codes: 0 });
+  return checked;
 }
 
 /** Stops the registrar if too many people say that their entries are wrong. */
@@ -61,11 +89,7 @@ export async function followWrong(ctx: Ctx, registrarId: string | null): Promise
 /** Lists the registrars with a role in the areas; in all India also those of the past. */
 export async function readRegistrars(ctx: Ctx, areas: Areas): Promise<RegistrarFigures[]> {
   const all = await findFigures(ctx.db, before(ctx, registrarCorrects));
-  return all.filter(({ places }) => areas === "all" || places.some((place) => cover(areas, place)))
-    .map(({ stoppedAt, ...figures }) => ({
-      ...figures,
-      stoppedAt: stoppedAt?.toISOString() ?? null,
-    }));
+  return all.filter(({ places }) => areas === "all" || places.some((place) => cover(areas, place)));
 }
 
 /** @throws {AppError} `unknown_registration` if there is no such registrar in the areas */

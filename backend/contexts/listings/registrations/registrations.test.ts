@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
 import { registrars } from "#/testing/registrars.ts";
 import { newMobile, register } from "#/testing/users.ts";
 import type { Business } from "../schemas.ts";
@@ -17,6 +19,8 @@ Deno.test("lists a person with the code on their phone, for an account of theirs
   assert.equal(entered.status, 202, JSON.stringify(entered.body));
   assert.equal(entered.body.status, "waiting");
   assert.equal(entered.body.claims, null);
+  // What another code needs.
+  assert.deepEqual([entered.body.zipCode, entered.body.language], ["411038", "en"]);
   const { id } = entered.body;
   assert.match(textsTo(mobile)[0]!, /^Pune Municipal/);
   // Nothing is public before the answer.
@@ -61,7 +65,7 @@ Deno.test("only registrars enter people, in their area, until the role ends", as
   // Others' entries do not exist.
   assert.equal((await anna.get(`/api/registrations/${nagpur.id}`)).status, 404);
   const path = `/api/registrations/${nagpur.id}`;
-  assert.equal((await state.send("PATCH", path, { experienceYears: 4 })).status, 200);
+  assert.equal((await state.send("PATCH", path, { experienceYears: "4" })).status, 200);
 
   const { body: scopes } = await admin.get<{ id: string; accountId: string }[]>(
     "/api/admin/scopes",
@@ -69,7 +73,7 @@ Deno.test("only registrars enter people, in their area, until the role ends", as
   const scope = scopes.find(({ accountId }) => accountId === state.id)!;
   await admin.request("DELETE", `/api/admin/scopes/${scope.id}`);
   assert.equal((await state.enter()).status, 403);
-  assert.equal((await state.send("PATCH", path, { experienceYears: 5 })).status, 403);
+  assert.equal((await state.send("PATCH", path, { experienceYears: "5" })).status, 403);
 });
 
 Deno.test("a registrar needs an organisation and a place, other roles no organisation", async () => {
@@ -157,10 +161,66 @@ Deno.test("an entry from a phone without network is stored once", async () => {
   assert.equal((await anna.enter({ typedAt: tooOld })).status, 400);
 });
 
+Deno.test("reads a correction as it was typed; the PIN code has the city and the state", async () => {
+  const anna = await create();
+  const { slug, mobile } = await anna.list();
+  const token = linkTo(mobile);
+  const correct = async (changes: object) => {
+    const { status } = await api.send("PATCH", "/api/registered", { token, changes });
+    const { body } = await api.get<Business>(`/api/business/${slug}`);
+    return { status, body, place: [body.address.city, body.address.state, body.address.zipCode] };
+  };
+  const first = await correct({
+    businessName: "",
+    category: "",
+    experienceYears: "१२ साल",
+    worksAt: "customer",
+    locality: "Kothrud",
+    zipCode: "411038",
+    city: "Pune",
+    opens: "09:00",
+    closes: "18:00",
+    sunday: "closed",
+  });
+  const { businessName, category, experienceYears, worksAt, address, timings } = first.body;
+  assert.deepEqual([first.status, businessName, category, experienceYears, worksAt], [
+    200,
+    "Sunita Pawar",
+    "cleaning_worker",
+    12,
+    "customer",
+  ]);
+  assert.equal(address.locality, "Kothrud");
+  assert.deepEqual([timings!.week.sat, timings!.week.sun], [
+    [{ open: "09:00", close: "18:00" }],
+    [],
+  ]);
+
+  const cleared = await correct({ experienceYears: "", worksAt: "", locality: "" });
+  assert.deepEqual(
+    [cleared.body.experienceYears, cleared.body.worksAt, cleared.body.address.locality],
+    [null, null, null],
+  );
+  assert.ok(cleared.body.timings);
+  const nagpur = ["Nagpur", "Maharashtra", "440001"];
+  assert.deepEqual((await correct({ zipCode: "PIN 440 001", city: "Pune" })).place, nagpur);
+  assert.deepEqual((await correct({ zipCode: "110001" })).place, ["Delhi", "Delhi", "110001"]);
+  for (
+    const wrong of [
+      { zipCode: "999999" },
+      { opens: "09:00" },
+      { experienceYears: "many" },
+      { category: "magician" },
+    ]
+  ) {
+    assert.deepEqual([(await correct(wrong)).status, wrong], [400, wrong]);
+  }
+});
+
 Deno.test("a person confirms, corrects and removes by the link, which changes nothing by itself", async () => {
   const anna = await create();
   const mobile = newMobile();
-  await anna.enter({ mobile, businessName: "Salim Sutar" });
+  const entered = await anna.enter({ mobile, businessName: "Salim Sutar" });
   const token = linkTo(mobile);
   const read = async () => (await byLink<RegisteredPerson>("read", { token })).body;
   const waiting = await read();
@@ -179,6 +239,15 @@ Deno.test("a person confirms, corrects and removes by the link, which changes no
     assert.equal((await correct({ [field]: "9000000001" })).status, 400, field);
   }
 
+  const photo = new FormData();
+  const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
+    .png().toBuffer();
+  photo.set("file", new Blob([new Uint8Array(png)]), "photo.png");
+  await anna.request("PUT", `/api/registrations/${entered.body.id}/photo`, { body: photo });
+  assert.ok((await read()).listing!.media.logo);
+  const plain = await byLink<RegisteredPerson>("remove-photo", { token });
+  assert.equal(plain.body.listing!.media.logo, null);
+
   const suggested = async () =>
     (await api.get<{ type: string }[]>("/api/suggestions?q=Salim%20Sutar")).body
       .filter(({ type }) => type === "business").length;
@@ -195,4 +264,46 @@ Deno.test("a person confirms, corrects and removes by the link, which changes no
   api.clock.advance({ seconds: 61 });
   assert.equal((await anna.enter({ mobile })).body.code, "must_register_themselves");
   assert.deepEqual([(await read()).status, (await read()).listing], ["removed", null]);
+});
+
+Deno.test("a removal takes away what else shows the number: to be claimed, merged, or of another registrar", async () => {
+  const [anna, other] = [await create(), await create()];
+  const imported = async (mobile: string) => {
+    const address = { city: "Pune", state: "Maharashtra", zipCode: "411038" };
+    const input = { ...businessInput({ primaryPhone: mobile, address }), importKey: mobile };
+    return (await api.save({ ...input, category: "cleaning_worker" }) as [Business])[0]._id;
+  };
+  const found = async (mobile: string) =>
+    (await api.get<Business[]>(`/api/business?q=${mobile}`)).body.map(({ _id }) => _id);
+  const remove = async (token: string, mobile: string) => {
+    assert.equal((await byLink("remove", { token })).status, 204);
+    assert.deepEqual(await found(mobile), []);
+  };
+
+  const claimed = newMobile();
+  await imported(claimed);
+  await anna.enter({ mobile: claimed });
+  assert.equal((await found(claimed)).length, 1);
+  await remove(linkTo(claimed), claimed);
+
+  const merged = await anna.list();
+  const keep = await imported(merged.mobile);
+  const [gone] = (await found(merged.mobile)).filter((id) => id !== keep);
+  const { headers } = await admin.get(`/api/admin/merges/preview?a=${keep}&b=${gone}`);
+  const merge = { keep, gone, take: [], reason: "The same person." };
+  const ifMatch = { "If-Match": headers.get("ETag")! };
+  const done = await admin.send("POST", "/api/admin/merges", merge, { headers: ifMatch });
+  assert.equal(done.status, 201, JSON.stringify(done.body));
+  const token = linkTo(merged.mobile);
+  const { listing } = (await byLink<RegisteredPerson>("read", { token })).body;
+  assert.equal((await api.get(`/api/business/${listing!.slug}`)).status, 200);
+  await remove(token, merged.mobile);
+
+  const twice = newMobile();
+  await anna.enter({ mobile: twice });
+  const waiting = linkTo(twice);
+  api.clock.advance({ seconds: 61 });
+  await other.list({ mobile: twice });
+  assert.equal((await found(twice)).length, 1);
+  await remove(waiting, twice);
 });

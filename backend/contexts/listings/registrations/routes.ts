@@ -13,8 +13,8 @@ import { consentIn, consentVersion } from "./consent.ts";
 import * as contract from "./contract.ts";
 import { correct, findEntryOf, setPhoto } from "./correct.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
-import { type Found, presentCorrected, presentEntry, withListings } from "./present.ts";
-import { type Entry, findEntriesOf } from "./queries.ts";
+import { presentCorrected, presentEntry, withListing, withListings } from "./present.ts";
+import { findEntriesOf } from "./queries.ts";
 import { findRegistrar } from "./registrar-queries.ts";
 import { readRegistrars, resumeRegistrar } from "./registrars.ts";
 import { registerPerson, type Registrar } from "./register.ts";
@@ -27,9 +27,8 @@ export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
     const { adminId: registrarId, areas } = callerOf(c);
     return { registrarId, areas };
   };
-  const foundOf = async (entry: Entry): Promise<Found> => (await withListings(ctx, [entry]))[0]!;
   const corrected = async (registrarId: string, id: string) =>
-    presentCorrected(ctx, await foundOf(await findEntryOf(ctx, registrarId, id)));
+    presentCorrected(ctx, await withListing(ctx, await findEntryOf(ctx, registrarId, id)));
   /** Does what a link authorises, in a response that no one stores. */
   const withLink = <T>(c: Context, work: () => Promise<T>) => {
     c.header("Cache-Control", "no-store");
@@ -44,7 +43,7 @@ export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
       const registrar = registrarOf(c);
       const request = idempotentRequest(c, registrar.registrarId, await c.req.text());
       const entry = await registerPerson(ctx, registrar, c.req.valid("json"), request);
-      return c.json(presentEntry(ctx, await foundOf(entry)), 202);
+      return c.json(presentEntry(ctx, await withListing(ctx, entry)), 202);
     })
     .openapi(contract.getRegistration, async (c) => {
       const { registrarId } = registrarOf(c);
@@ -53,12 +52,12 @@ export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
     .openapi(contract.confirmRegistration, async (c) => {
       const code = { ...c.req.valid("param"), ...c.req.valid("json") };
       const entry = await confirmByCode(ctx, registrarOf(c), code);
-      return c.json(presentCorrected(ctx, await foundOf(entry)), 200);
+      return c.json(presentCorrected(ctx, await withListing(ctx, entry)), 200);
     })
     .openapi(contract.correctRegistration, async (c) => {
       const registrar = registrarOf(c);
       const { id } = c.req.valid("param");
-      await correct(ctx, registrar, { id, patch: c.req.valid("json") });
+      await correct(ctx, registrar, { id, typed: c.req.valid("json") });
       return c.json(await corrected(registrar.registrarId, id), 200);
     })
     .openapi(contract.setRegistrationPhoto, async (c) => {
@@ -87,6 +86,10 @@ export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
       const correction = c.req.valid("json");
       return c.json(await withLink(c, () => byLink.correctByLink(ctx, correction)), 200);
     })
+    .openapi(contract.removePhotoByLink, async (c) => {
+      const { token } = c.req.valid("json");
+      return c.json(await withLink(c, () => byLink.removePhotoByLink(ctx, token)), 200);
+    })
     .openapi(contract.sendRemovalCode, async (c) => {
       const { token } = c.req.valid("json");
       return c.json(await withLink(c, () => byLink.sendRemovalCode(ctx, token)), 202);
@@ -111,7 +114,6 @@ async function readPage(
     registrations: entries.map((found) => presentEntry(ctx, found)),
     ...await ctx.consents.peopleOf(registrarId),
     stoppedFor: (await findRegistrar(ctx.db, registrarId))?.stopped_for ?? null,
-    organisation,
     consent: { version: consentVersion, ...consentIn(consentVersion, parties) },
   };
 }

@@ -4,7 +4,6 @@ import { Language } from "#/http/contract/contract.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { facts, texts } from "../business/description.ts";
 import { Mobile, Pincode } from "../business/field-rules.ts";
-import { BusinessPatch } from "../business/fields.ts";
 import { OtherListing } from "../owner/schemas.ts";
 import { Business, Category } from "../schemas.ts";
 
@@ -43,6 +42,11 @@ export const Registration = z.object({
     example: "Sunita Pawar",
   }),
   mobile: orNull(z.string()).openapi({ example: "9000000042" }),
+  zipCode: orNull(z.string()).openapi({
+    description: "As it was entered, while the entry waits.",
+    example: "411038",
+  }),
+  language: Language.openapi({ description: "The person's language." }),
   createdAt: Time,
   code: orNull(z.object({ expiresAt: Time, resendAt: Time }).openapi("RegistrationCodeTimes"))
     .openapi({ description: "The code on the person's phone, while the entry waits." }),
@@ -65,34 +69,39 @@ export const RegistrationsPage = z.object({
         "wrong codes in a row, or people who say that an entry is wrong.",
     }),
   ),
-  organisation: z.string().openapi({ example: "Pune Municipal Corporation" }),
   consent: z.object({ version: ConsentVersion, en: z.string(), hi: z.string() })
     .openapi("ConsentText", { description: "To read out before the code is sent." }),
 }).openapi("Registrations");
 
-/** The fields that registrars and people with the link may correct: never a number or link. */
-const corrected = {
-  businessName: true,
-  shortDesc: true,
-  description: true,
-  translation: true,
-  category: true,
-  experienceYears: true,
-  worksAt: true,
-  serviceAreas: true,
-  timings: true,
-  address: true,
-} as const;
+const typed = z.string().max(200).optional();
 
-export const Correction = BusinessPatch.pick(corrected).openapi("Correction", {
-  description: "A merge patch (RFC 7396).",
+/** What registrars and people with the link may correct: never a number or link. */
+export const Correction = z.strictObject({
+  businessName: typed,
+  shortDesc: typed,
+  category: typed,
+  experienceYears: typed,
+  worksAt: typed,
+  zipCode: typed,
+  city: typed,
+  locality: typed,
+  opens: typed.openapi({ description: "With `closes`: the hours of all days.", example: "09:00" }),
+  closes: typed.openapi({ example: "18:00" }),
+  sunday: typed.openapi({ description: "Not empty: closed on Sundays.", example: "closed" }),
+}).openapi("Correction", {
+  description: "A form as it was typed, in the notations of imports. An empty field changes " +
+    "nothing; it clears `experienceYears`, `worksAt` and `locality`. The state is that of the " +
+    "PIN code, and so is a city that was left as it was.",
 });
 
 export const RegisteredListing = Business.pick({
   slug: true,
-  status: true,
-  language: true,
-  ...corrected,
+  businessName: true,
+  shortDesc: true,
+  category: true,
+  experienceYears: true,
+  worksAt: true,
+  address: true,
   primaryPhone: true,
   media: true,
 }).openapi("RegisteredListing");
@@ -131,7 +140,6 @@ export const RegisteredPerson = z.object({
     version: ConsentVersion,
     en: z.string(),
     hi: z.string(),
-    language: Language,
     organisation: z.string(),
     registrar: orNull(z.string()).openapi({ description: "The username.", example: "ravi" }),
     agreedAt: orNull(Time),
@@ -161,12 +169,11 @@ export const RegistrarFigures = z.object({
   listed: z.int(),
   due: z.int().openapi({ description: "Listed more than 7 days ago." }),
   confirmed: z.int().openapi({
-    description: "Of those, by the person: signed in, or used the link.",
+    description: "Of those, by the person: signed in, answered a request, or used the link.",
   }),
   removed: z.int().openapi({ description: "Removed by the person, by the link." }),
   wrong: z.int().openapi({ description: "Called wrong by the person." }),
   refused: z.int().openapi({ description: "People who must register themselves." }),
-  stoppedAt: orNull(Time),
   stoppedFor: RegistrationsPage.shape.stoppedFor,
 }).openapi("RegistrarFigures");
 

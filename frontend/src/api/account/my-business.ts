@@ -51,6 +51,10 @@ export const editMyBusiness = async (
 export const dismissLikenesses = async (ids: string[]): Promise<MyBusiness> =>
   dataOf(await api.PUT("/api/my/business/dismissed-likenesses", { body: { ids } }));
 
+/** Says that the listing stays as it is, whatever a list says of a field. */
+export const dismissHint = async (body: Schemas["DismissedHint"]): Promise<MyBusiness> =>
+  dataOf(await api.PUT("/api/my/business/dismissed-hints", { body }));
+
 /** What happened to the listing, newest first. */
 export const loadMyChanges = async (signal?: AbortSignal): Promise<Schemas["MyChange"][]> =>
   dataOf(await api.GET("/api/my/business/changes", { ...signal && { signal } }));

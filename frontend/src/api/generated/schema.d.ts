@@ -1153,6 +1153,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/business/dismissed-hints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say of a hint that the listing stays as it is
+         * @description It does not come back for the same value.
+         */
+        put: operations["dismissHint"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/business/duplicates": {
         parameters: {
             query?: never;
@@ -2154,6 +2174,26 @@ export interface paths {
          * @description Until you first sign in, for at most 30 days, 20 times a day.
          */
         patch: operations["correctRegisteredPerson"];
+        trace?: never;
+    };
+    "/api/registered/remove-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the photo of your listing by the link
+         * @description As a correction.
+         */
+        post: operations["removeRegisteredPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/registered/code": {
@@ -5701,6 +5741,15 @@ export interface components {
         DismissedLikenesses: {
             ids: string[];
         };
+        DismissedHint: {
+            /** @example address.locality */
+            field: string;
+            /**
+             * @description As the listing would have it.
+             * @example Baner
+             */
+            value?: unknown;
+        };
         Transliteration: {
             /** @example शर्मा पेंट वर्क्स */
             text: string;
@@ -6776,8 +6825,6 @@ export interface components {
              */
             most: number;
             stoppedFor: components["schemas"]["RegistrarStop"] | null;
-            /** @example Pune Municipal Corporation */
-            organisation: string;
             consent: components["schemas"]["ConsentText"];
         };
         Registration: {
@@ -6792,6 +6839,12 @@ export interface components {
             businessName: string | null;
             /** @example 9000000042 */
             mobile: string | null;
+            /**
+             * @description As it was entered, while the entry waits.
+             * @example 411038
+             */
+            zipCode: string | null;
+            language: components["schemas"]["Language"] & unknown;
             /** Format: date-time */
             createdAt: string;
             /** @description The code on the person's phone, while the entry waits. */
@@ -6852,14 +6905,10 @@ export interface components {
         RegisteredListing: {
             /** @example sharma-paint-works-pune */
             slug: string;
-            status: components["schemas"]["BusinessStatus"];
-            language: components["schemas"]["Language"];
             /** @example Sharma Paint Works */
             businessName: string;
             /** @example House and office painting, with a written quote */
             shortDesc: string;
-            description: string | null;
-            translation: components["schemas"]["Translation"] | null;
             category: components["schemas"]["Category"];
             /** @example 12 */
             experienceYears: number | null;
@@ -6868,15 +6917,6 @@ export interface components {
              * @example both
              */
             worksAt: components["schemas"]["WorksAt"] | null;
-            /**
-             * @description The areas it covers besides its own place: PIN codes, and cities by name.
-             * @example [
-             *       "411038",
-             *       "Pimpri-Chinchwad"
-             *     ]
-             */
-            serviceAreas: string[];
-            timings: components["schemas"]["Timings"] | null;
             address: components["schemas"]["Address"];
             /**
              * @description The national digits, without +91.
@@ -6889,26 +6929,28 @@ export interface components {
             /** @example 444444 */
             otp: string;
         };
-        /** @description A merge patch (RFC 7396). */
+        /** @description A form as it was typed, in the notations of imports. An empty field changes nothing; it clears `experienceYears`, `worksAt` and `locality`. The state is that of the PIN code, and so is a city that was left as it was. */
         Correction: {
-            /** @example Sharma Paint Works */
             businessName?: string;
-            /** @example House and office painting, with a written quote */
             shortDesc?: string;
-            description?: string | null;
-            translation?: components["schemas"]["TranslationInput"] | null;
-            category?: components["schemas"]["Category"];
-            experienceYears?: number | null;
-            worksAt?: components["schemas"]["WorksAt"] | null;
+            category?: string;
+            experienceYears?: string;
+            worksAt?: string;
+            zipCode?: string;
+            city?: string;
+            locality?: string;
             /**
-             * @example [
-             *       "411038",
-             *       "Pimpri-Chinchwad"
-             *     ]
+             * @description With `closes`: the hours of all days.
+             * @example 09:00
              */
-            serviceAreas?: string[];
-            timings?: components["schemas"]["TimingsPatch"] | null;
-            address?: components["schemas"]["AddressPatch"];
+            opens?: string;
+            /** @example 18:00 */
+            closes?: string;
+            /**
+             * @description Not empty: closed on Sundays.
+             * @example closed
+             */
+            sunday?: string;
         };
         RegistrarFigures: {
             /** Format: uuid */
@@ -6921,7 +6963,7 @@ export interface components {
             listed: number;
             /** @description Listed more than 7 days ago. */
             due: number;
-            /** @description Of those, by the person: signed in, or used the link. */
+            /** @description Of those, by the person: signed in, answered a request, or used the link. */
             confirmed: number;
             /** @description Removed by the person, by the link. */
             removed: number;
@@ -6929,7 +6971,6 @@ export interface components {
             wrong: number;
             /** @description People who must register themselves. */
             refused: number;
-            stoppedAt: string | null;
             stoppedFor: components["schemas"]["RegistrarStop"] | null;
         };
         RegistrarPlace: {
@@ -6957,7 +6998,6 @@ export interface components {
             version: string;
             en: string;
             hi: string;
-            language: components["schemas"]["Language"];
             organisation: string;
             /**
              * @description The username.
@@ -18347,6 +18387,329 @@ export interface operations {
             };
         };
     };
+    dismissHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "field": "address.locality",
+                 *       "value": "Baner"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DismissedHint"];
+            };
+        };
+        responses: {
+            /** @description The listing, without this hint. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "answering": null,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "hints": [],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listDuplicatesOfMyBusiness: {
         parameters: {
             query?: {
@@ -26896,6 +27259,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Sheet unreadable */
             422: {
                 headers: {
@@ -27883,6 +28255,8 @@ export interface operations {
                      *           "category": "cleaning_worker",
                      *           "businessName": "Sunita Pawar",
                      *           "mobile": "9000000042",
+                     *           "zipCode": "411038",
+                     *           "language": "hi",
                      *           "createdAt": "2026-11-29T06:00:00.000Z",
                      *           "code": {
                      *             "expiresAt": "2026-11-30T06:00:00.000Z",
@@ -27896,7 +28270,6 @@ export interface operations {
                      *       "entered": 7,
                      *       "most": 100,
                      *       "stoppedFor": null,
-                     *       "organisation": "Pune Municipal Corporation",
                      *       "consent": {
                      *         "version": "2026-11-29",
                      *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
@@ -28009,6 +28382,8 @@ export interface operations {
                      *       "category": "cleaning_worker",
                      *       "businessName": "Sunita Pawar",
                      *       "mobile": "9000000042",
+                     *       "zipCode": "411038",
+                     *       "language": "hi",
                      *       "createdAt": "2026-11-29T06:00:00.000Z",
                      *       "code": {
                      *         "expiresAt": "2026-11-30T06:00:00.000Z",
@@ -28144,6 +28519,8 @@ export interface operations {
                      *       "category": "cleaning_worker",
                      *       "businessName": "Sunita Pawar",
                      *       "mobile": "9000000042",
+                     *       "zipCode": null,
+                     *       "language": "hi",
                      *       "createdAt": "2026-11-29T06:00:00.000Z",
                      *       "code": null,
                      *       "claims": null,
@@ -28151,71 +28528,11 @@ export interface operations {
                      *       "correctUntil": "2026-12-06T06:02:00.000Z",
                      *       "listing": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "status": "active",
-                     *         "language": "en",
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
-                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *           "description": null,
-                     *           "rateNote": null
-                     *         },
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
-                     *         "serviceAreas": [
-                     *           "Pimpri-Chinchwad"
-                     *         ],
-                     *         "timings": {
-                     *           "week": {
-                     *             "mon": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "tue": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "wed": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "thu": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "fri": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sat": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sun": []
-                     *           },
-                     *           "special": [
-                     *             {
-                     *               "date": "2026-11-08",
-                     *               "spans": [],
-                     *               "note": "Diwali"
-                     *             }
-                     *           ]
-                     *         },
                      *         "address": {
                      *           "street": "12, Karve Road",
                      *           "locality": "Kothrud",
@@ -28335,7 +28652,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "experienceYears": 12,
+                 *       "experienceYears": "12",
                  *       "worksAt": "customer"
                  *     }
                  */
@@ -28356,6 +28673,8 @@ export interface operations {
                      *       "category": "cleaning_worker",
                      *       "businessName": "Sunita Pawar",
                      *       "mobile": "9000000042",
+                     *       "zipCode": null,
+                     *       "language": "hi",
                      *       "createdAt": "2026-11-29T06:00:00.000Z",
                      *       "code": null,
                      *       "claims": null,
@@ -28363,71 +28682,11 @@ export interface operations {
                      *       "correctUntil": "2026-12-06T06:02:00.000Z",
                      *       "listing": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "status": "active",
-                     *         "language": "en",
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
-                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *           "description": null,
-                     *           "rateNote": null
-                     *         },
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
-                     *         "serviceAreas": [
-                     *           "Pimpri-Chinchwad"
-                     *         ],
-                     *         "timings": {
-                     *           "week": {
-                     *             "mon": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "tue": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "wed": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "thu": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "fri": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sat": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sun": []
-                     *           },
-                     *           "special": [
-                     *             {
-                     *               "date": "2026-11-08",
-                     *               "spans": [],
-                     *               "note": "Diwali"
-                     *             }
-                     *           ]
-                     *         },
                      *         "address": {
                      *           "street": "12, Karve Road",
                      *           "locality": "Kothrud",
@@ -28594,6 +28853,8 @@ export interface operations {
                      *       "category": "cleaning_worker",
                      *       "businessName": "Sunita Pawar",
                      *       "mobile": "9000000042",
+                     *       "zipCode": null,
+                     *       "language": "hi",
                      *       "createdAt": "2026-11-29T06:00:00.000Z",
                      *       "code": null,
                      *       "claims": null,
@@ -28601,71 +28862,11 @@ export interface operations {
                      *       "correctUntil": "2026-12-06T06:02:00.000Z",
                      *       "listing": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "status": "active",
-                     *         "language": "en",
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
-                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *           "description": null,
-                     *           "rateNote": null
-                     *         },
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
-                     *         "serviceAreas": [
-                     *           "Pimpri-Chinchwad"
-                     *         ],
-                     *         "timings": {
-                     *           "week": {
-                     *             "mon": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "tue": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "wed": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "thu": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "fri": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sat": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sun": []
-                     *           },
-                     *           "special": [
-                     *             {
-                     *               "date": "2026-11-08",
-                     *               "spans": [],
-                     *               "note": "Diwali"
-                     *             }
-                     *           ]
-                     *         },
                      *         "address": {
                      *           "street": "12, Karve Road",
                      *           "locality": "Kothrud",
@@ -28836,6 +29037,8 @@ export interface operations {
                      *       "category": "cleaning_worker",
                      *       "businessName": "Sunita Pawar",
                      *       "mobile": "9000000042",
+                     *       "zipCode": null,
+                     *       "language": "hi",
                      *       "createdAt": "2026-11-29T06:00:00.000Z",
                      *       "code": null,
                      *       "claims": null,
@@ -28843,71 +29046,11 @@ export interface operations {
                      *       "correctUntil": "2026-12-06T06:02:00.000Z",
                      *       "listing": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "status": "active",
-                     *         "language": "en",
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
-                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *           "description": null,
-                     *           "rateNote": null
-                     *         },
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
-                     *         "serviceAreas": [
-                     *           "Pimpri-Chinchwad"
-                     *         ],
-                     *         "timings": {
-                     *           "week": {
-                     *             "mon": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "tue": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "wed": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "thu": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "fri": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sat": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sun": []
-                     *           },
-                     *           "special": [
-                     *             {
-                     *               "date": "2026-11-08",
-                     *               "spans": [],
-                     *               "note": "Diwali"
-                     *             }
-                     *           ]
-                     *         },
                      *         "address": {
                      *           "street": "12, Karve Road",
                      *           "locality": "Kothrud",
@@ -29074,7 +29217,6 @@ export interface operations {
                      *         "removed": 4,
                      *         "wrong": 1,
                      *         "refused": 9,
-                     *         "stoppedAt": null,
                      *         "stoppedFor": null
                      *       }
                      *     ]
@@ -29179,7 +29321,6 @@ export interface operations {
                      *         "removed": 4,
                      *         "wrong": 1,
                      *         "refused": 9,
-                     *         "stoppedAt": null,
                      *         "stoppedFor": null
                      *       }
                      *     ]
@@ -29288,71 +29429,11 @@ export interface operations {
                      *       "entry": null,
                      *       "listing": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "status": "active",
-                     *         "language": "en",
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
-                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *           "description": null,
-                     *           "rateNote": null
-                     *         },
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
-                     *         "serviceAreas": [
-                     *           "Pimpri-Chinchwad"
-                     *         ],
-                     *         "timings": {
-                     *           "week": {
-                     *             "mon": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "tue": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "wed": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "thu": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "fri": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sat": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sun": []
-                     *           },
-                     *           "special": [
-                     *             {
-                     *               "date": "2026-11-08",
-                     *               "spans": [],
-                     *               "note": "Diwali"
-                     *             }
-                     *           ]
-                     *         },
                      *         "address": {
                      *           "street": "12, Karve Road",
                      *           "locality": "Kothrud",
@@ -29388,7 +29469,6 @@ export interface operations {
                      *         "version": "2026-11-29",
                      *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
                      *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
-                     *         "language": "hi",
                      *         "organisation": "Pune Municipal Corporation",
                      *         "registrar": "ravi",
                      *         "agreedAt": "2026-11-29T06:02:00.000Z",
@@ -29509,71 +29589,11 @@ export interface operations {
                      *       "entry": null,
                      *       "listing": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "status": "active",
-                     *         "language": "en",
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
-                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *           "description": null,
-                     *           "rateNote": null
-                     *         },
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
-                     *         "serviceAreas": [
-                     *           "Pimpri-Chinchwad"
-                     *         ],
-                     *         "timings": {
-                     *           "week": {
-                     *             "mon": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "tue": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "wed": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "thu": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "fri": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sat": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sun": []
-                     *           },
-                     *           "special": [
-                     *             {
-                     *               "date": "2026-11-08",
-                     *               "spans": [],
-                     *               "note": "Diwali"
-                     *             }
-                     *           ]
-                     *         },
                      *         "address": {
                      *           "street": "12, Karve Road",
                      *           "locality": "Kothrud",
@@ -29609,7 +29629,6 @@ export interface operations {
                      *         "version": "2026-11-29",
                      *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
                      *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
-                     *         "language": "hi",
                      *         "organisation": "Pune Municipal Corporation",
                      *         "registrar": "ravi",
                      *         "agreedAt": "2026-11-29T06:02:00.000Z",
@@ -29722,7 +29741,8 @@ export interface operations {
                  * @example {
                  *       "token": "Zm9yIHRoZSBleGFtcGxlLg",
                  *       "changes": {
-                 *         "experienceYears": 12
+                 *         "experienceYears": "12",
+                 *         "worksAt": "customer"
                  *       }
                  *     }
                  */
@@ -29742,71 +29762,11 @@ export interface operations {
                      *       "entry": null,
                      *       "listing": {
                      *         "slug": "sharma-paint-works-pune",
-                     *         "status": "active",
-                     *         "language": "en",
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
-                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *           "description": null,
-                     *           "rateNote": null
-                     *         },
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
-                     *         "serviceAreas": [
-                     *           "Pimpri-Chinchwad"
-                     *         ],
-                     *         "timings": {
-                     *           "week": {
-                     *             "mon": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "tue": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "wed": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "thu": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "fri": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sat": [
-                     *               {
-                     *                 "open": "09:30",
-                     *                 "close": "19:00"
-                     *               }
-                     *             ],
-                     *             "sun": []
-                     *           },
-                     *           "special": [
-                     *             {
-                     *               "date": "2026-11-08",
-                     *               "spans": [],
-                     *               "note": "Diwali"
-                     *             }
-                     *           ]
-                     *         },
                      *         "address": {
                      *           "street": "12, Karve Road",
                      *           "locality": "Kothrud",
@@ -29842,7 +29802,175 @@ export interface operations {
                      *         "version": "2026-11-29",
                      *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
                      *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
-                     *         "language": "hi",
+                     *         "organisation": "Pune Municipal Corporation",
+                     *         "registrar": "ravi",
+                     *         "agreedAt": "2026-11-29T06:02:00.000Z",
+                     *         "agreedBy": "code"
+                     *       },
+                     *       "correctUntil": "2026-12-29T06:02:00.000Z",
+                     *       "removal": "at_once"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegisteredPerson"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Correction over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeRegisteredPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zm9yIHRoZSBleGFtcGxlLg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegisteredLink"];
+            };
+        };
+        responses: {
+            /** @description What the link shows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "listed",
+                     *       "entry": null,
+                     *       "listing": {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "worksAt": "both",
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "primaryPhone": "9876543210",
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         }
+                     *       },
+                     *       "claims": null,
+                     *       "consent": {
+                     *         "version": "2026-11-29",
+                     *         "en": "Pune Municipal Corporation wants to list you on Karigar; ravi does it for them. Your name, trade, place and mobile number will be public. It is free, and you can remove it at any time. If you are 18 or older and agree, also to the terms of 29 June 2025, tell us the code on your phone.",
+                     *         "hi": "Pune Municipal Corporation आपको कारीगर पर जोड़ना चाहते हैं; ravi यह काम कर रहे हैं। आपका नाम, काम, जगह और मोबाइल नंबर सबको दिखेगा। पैसे नहीं लगते, आप जब चाहें हटा सकते हैं। आप 18 साल या उससे बड़े हैं और यह ठीक लगे, 29 जून 2025 के नियम भी, तो अपने फ़ोन पर आया कोड बताइए।",
                      *         "organisation": "Pune Municipal Corporation",
                      *         "registrar": "ravi",
                      *         "agreedAt": "2026-11-29T06:02:00.000Z",

@@ -45,23 +45,23 @@ export const changeBox = (change: (box: Box) => Box): Promise<Box> =>
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(peopleDatabase, work) : work();
 
-/** The session, so that no other one reads what this one has stored. */
+/** The session, so that no other one reads what this one has stored. Throws without one. */
 const session = (): BufferSource => new TextEncoder().encode(payloadOf(readToken()!).sid);
 
 type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 const load = () =>
-  withStore(async (store) => {
+  withStore(async (store, additionalData) => {
     const [key, sealed] = await Promise.all([store.get("key"), store.get("box")]);
     if (!key || !sealed) return { page: undefined, people: [] };
     const { iv, data } = sealed as Sealed;
-    const cipher = { name: "AES-GCM", iv, additionalData: session() };
+    const cipher = { name: "AES-GCM", iv, additionalData };
     const text = await crypto.subtle.decrypt(cipher, key as CryptoKey, data);
     return JSON.parse(new TextDecoder().decode(text)) as Box;
   });
 
 const save = (box: Box) =>
-  withStore(async (store) => {
+  withStore(async (store, additionalData) => {
     let key = await store.get("key") as CryptoKey | undefined;
     if (!key) {
       // The browser uses the key, and shows it to no script.
@@ -70,7 +70,7 @@ const save = (box: Box) =>
       await store.put(key, "key");
     }
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const cipher = { name: "AES-GCM", iv, additionalData: session() };
+    const cipher = { name: "AES-GCM", iv, additionalData };
     const text = new TextEncoder().encode(JSON.stringify(box));
     await store.put({ iv, data: await crypto.subtle.encrypt(cipher, key, text) }, "box");
   });
@@ -80,8 +80,14 @@ type Store = {
   put: (value: unknown, name: string) => Promise<unknown>;
 };
 
-/** Opens the database for one task, because a sign-out in another tab deletes it. */
-const withStore = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
+/**
+ * Opens the database for one task, because a sign-out deletes it, also in another tab. Afterwards
+ * nothing creates it again.
+ */
+const withStore = async <T>(
+  work: (store: Store, session: BufferSource) => Promise<T>,
+): Promise<T> => {
+  const owner = session();
   const opening = indexedDB.open(peopleDatabase);
   opening.onupgradeneeded = () => opening.result.createObjectStore("box");
   const db = await resultOf(opening);
@@ -90,7 +96,7 @@ const withStore = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
     return await work({
       get: (name) => resultOf(box("readonly").get(name)),
       put: (value, name) => resultOf(box("readwrite").put(value, name)),
-    });
+    }, owner);
   } finally {
     db.close();
   }

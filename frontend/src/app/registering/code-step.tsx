@@ -6,13 +6,11 @@ import { OtherListingCard } from "#/components/business/other-listing-card.tsx";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { formatPhone } from "#/lib/format/phone.ts";
-import type { Lang } from "#/lib/types.ts";
 import { ReadOut } from "./entry-form.tsx";
 import type { Registration } from "./use-people.ts";
 
 type Props = {
   entry: Registration;
-  language: Lang;
   consent: Schemas["ConsentText"];
   onResend: () => Promise<void>;
   onListed: (entry: Registration) => Promise<void>;
@@ -20,7 +18,7 @@ type Props = {
 };
 
 /** The registrar types the code that the person reads out. */
-export const CodeStep = ({ entry, language, consent, onResend, onListed, onLater }: Props) => {
+export const CodeStep = ({ entry, consent, onResend, onListed, onLater }: Props) => {
   const { t } = useTranslation("registering");
   const confirm = async (otp: string) => {
     const params = { path: { id: entry.id } };
@@ -33,7 +31,7 @@ export const CodeStep = ({ entry, language, consent, onResend, onListed, onLater
         <UserText text={t("codeOf", { name: entry.businessName })} />
       </h2>
       <p>{t("codeSent", { number: formatPhone(entry.mobile ?? "") })}</p>
-      <ReadOut consent={consent} language={language} />
+      <ReadOut consent={consent} language={entry.language} />
       {entry.claims && (
         <div>
           <p className="mb-1">{t("claims")}</p>

@@ -1,5 +1,5 @@
 import { Camera } from "lucide-react";
-import { type ChangeEvent, useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -7,7 +7,6 @@ import { assertSuccess, dataOf, isProblem } from "#/api/problem.ts";
 import { uploadFile } from "#/api/upload.ts";
 import { usePlacesOfPin } from "#/components/listing-fields/use-places-of-pin.ts";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
-import { weekFromMonday } from "#/lib/format/clock.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -21,8 +20,9 @@ import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
-import { useForm, type Values } from "#/ui/form/use-form.ts";
+import { useForm } from "#/ui/form/use-form.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
+import { PictureButton } from "#/components/picture-button.tsx";
 import { NextBar } from "./entry-form.tsx";
 
 type Listing = Schemas["RegisteredListing"];
@@ -70,11 +70,10 @@ const CorrectForm = ({ id, listing, onDone }: FormProps) => {
   const form = useForm<"fields">({
     check: () => ({}),
     submit: async (values) => {
-      const body = changesOf(listing, { ...values, worksAt, zipCode: pin }, place);
-      const isChanged = Object.keys(body).length > 0;
       const params = { path: { id } };
-      if (isChanged) assertSuccess(await api.PATCH("/api/registrations/{id}", { params, body }));
-      await onDone(isChanged ? t("registering:saved") : undefined);
+      const body = { ...values, worksAt, zipCode: pin };
+      assertSuccess(await api.PATCH("/api/registrations/{id}", { params, body }));
+      await onDone(t("registering:saved"));
     },
     messageOf: () => t("registering:fieldsFailed"),
     faultsIn: () => ({}),
@@ -161,79 +160,23 @@ const CorrectForm = ({ id, listing, onDone }: FormProps) => {
 
 const Photo = ({ id, picture }: { id: string; picture: string | undefined }) => {
   const { t } = useTranslation("registering");
-  const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(picture);
   const { isBusy, run } = useAction(t("photoFailed"));
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    currentTarget.value = "";
-    if (!file) return;
+  const send = ([file]: File[]) =>
     run(async () => {
-      const photo = await preparePicture(file);
+      const photo = await preparePicture(file!);
       const path = `/api/registrations/${id}/photo`;
       await uploadFile({ method: "PUT", path, file: photo, fileName: "photo" });
       setShown(URL.createObjectURL(photo));
     });
-  };
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3" aria-busy={isBusy}>
       {shown && <img src={shown} alt="" width={56} height={56} className="size-14 rounded-md" />}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        onChange={choose}
-        aria-label={t("photo")}
-        tabIndex={-1}
-        className="sr-only"
+      <PictureButton
+        label={t(shown ? "photoChange" : "photo")}
+        icon={<Camera size={18} aria-hidden="true" />}
+        onChoose={send}
       />
-      <button
-        type="button"
-        onClick={() => input.current!.click()}
-        aria-busy={isBusy}
-        className="btn btn-plain"
-      >
-        <Camera size={18} aria-hidden="true" />
-        {t(shown ? "photoChange" : "photo")}
-      </button>
     </div>
   );
-};
-
-/** What differs from the listing. Empty texts and hours change nothing. */
-const changesOf = (
-  listing: Listing,
-  values: Values,
-  place: Schemas["PincodePlace"] | undefined,
-): Schemas["Correction"] => {
-  const { businessName, shortDesc, category, locality = "", zipCode, opens, closes } = values;
-  const years = digitsOf(values.experienceYears ?? "");
-  const experienceYears = years ? Number(years) : null;
-  const worksAt = (values.worksAt || null) as WorksAt | null;
-  const { address } = listing;
-  const spans = opens && closes ? [{ open: opens, close: closes }] : undefined;
-  const changed = {
-    ...businessName && { businessName },
-    ...shortDesc && { shortDesc },
-    category: category as Listing["category"],
-    experienceYears,
-    worksAt,
-  };
-  const moved = {
-    ...zipCode !== address.zipCode && place &&
-      { zipCode: zipCode!, city: place.city, state: place.state },
-    ...locality !== (address.locality ?? "") && { locality: locality || null },
-  };
-  const week = spans &&
-    Object.fromEntries(
-      weekFromMonday.map((day) => [day, day === "sun" && values.sunday ? [] : spans]),
-    );
-  const names = Object.keys(changed) as (keyof typeof changed)[];
-  return {
-    ...Object.fromEntries(
-      names.flatMap((name) => changed[name] === listing[name] ? [] : [[name, changed[name]]]),
-    ),
-    ...Object.keys(moved).length > 0 && { address: moved },
-    ...week && { timings: { week } },
-  };
 };

@@ -20,7 +20,7 @@ import { type Person, type Registration, sendPerson, usePeople } from "./use-peo
 /** What the registrar does: enter a person, type their code, or add details to the listing. */
 type Step =
   | { name: "enter"; typed: Typed }
-  | { name: "code"; entry: Registration; person: Person | undefined }
+  | { name: "code"; entry: Registration }
   | { name: "details"; entry: Registration };
 
 /** Lists other people with the code on their phone. */
@@ -67,12 +67,12 @@ const Registering = ({ loaded }: { loaded: Box }) => {
       await people.keep(person, key);
       return next(person, t("kept", { name: person.businessName }));
     }
-    go({ name: "code", entry, person });
+    go({ name: "code", entry });
     await reload();
   };
-  const resend = async ({ entry, person }: Extract<Step, { name: "code" }>) => {
-    if (!person) return go({ name: "enter", typed: typedOf(entry, kept.current) });
-    go({ name: "code", entry: await sendPerson(person, newKey()), person });
+  const resend = async (entry: Registration) => {
+    const person = personOf(entry, page.consent.version);
+    go({ name: "code", entry: await sendPerson(person, newKey()) });
   };
 
   const waitingCount = waiting.filter(({ problem }) => !problem).length;
@@ -111,9 +111,8 @@ const Registering = ({ loaded }: { loaded: Box }) => {
             <CodeStep
               key={step.entry.code?.resendAt}
               entry={step.entry}
-              language={step.person?.language ?? lang}
               consent={page.consent}
-              onResend={() => resend(step)}
+              onResend={() => resend(step.entry)}
               onListed={async (entry) => {
                 go({ name: "details", entry }, t("listed", { name: entry.businessName }));
                 await reload();
@@ -147,7 +146,7 @@ const Registering = ({ loaded }: { loaded: Box }) => {
       <PeopleList
         entries={page.registrations}
         waiting={waiting}
-        onCode={(entry) => go({ name: "code", entry, person: undefined })}
+        onCode={(entry) => go({ name: "code", entry })}
         onCorrect={(entry) => go({ name: "details", entry })}
         onEdit={async ({ key, person }) => {
           await people.drop(key);
@@ -172,13 +171,12 @@ const keepIfLost = (error: unknown): undefined => {
   if (error instanceof ApiError) throw error;
 };
 
-const typedOf = (
-  { category, businessName, mobile }: Registration,
-  { zipCode, language }: Typed,
-): Typed => ({
-  category: category ?? undefined,
-  businessName: businessName ?? undefined,
-  mobile: mobile ?? undefined,
-  zipCode,
-  language,
+/** What was entered about a person who waits. */
+const personOf = (entry: Registration, consentVersion: string): Person => ({
+  category: entry.category!,
+  businessName: entry.businessName!,
+  mobile: entry.mobile!,
+  zipCode: entry.zipCode!,
+  language: entry.language,
+  consentVersion,
 });

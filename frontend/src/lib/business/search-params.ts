@@ -205,7 +205,9 @@ export type RegisteredSearch = { token?: string; done?: string };
 export const registeredSearch = searchReader<RegisteredSearch>({
   token: linkToken,
   done: (value) =>
-    typeof value === "string" && /^(agree|correct|[0-9a-f-]{36})$/.test(value) ? value : undefined,
+    typeof value === "string" && /^(agree|correct|remove-photo|[0-9a-f-]{36})$/.test(value)
+      ? value
+      : undefined,
 });
 
 /** Businesses to ask, and the visitor's PIN code if the list before had one. */

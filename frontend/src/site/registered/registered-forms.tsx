@@ -8,6 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import type { SentForm } from "#/rendering.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { Picture } from "#/ui/picture.tsx";
 import { LinkForm } from "../link-form.tsx";
 import { CorrectForm } from "./correct-form.tsx";
 
@@ -45,12 +46,22 @@ export function RegisteredForms({ person, token, done, form }: RegisteredView) {
         </h1>
         <div role="status" className="mt-2 grid gap-2">
           {failed && <p className="font-bold text-bad">{t(`failed.${failed}`)}</p>}
-          {(done === "agree" || done === "correct") && (
+          {(done === "agree" || done === "correct" || done === "remove-photo") && (
             <p className="font-bold text-good">{t(`done.${done}`)}</p>
           )}
           {status === "held" && <p>{t("held")}</p>}
         </div>
         <Facts person={person} />
+        {listing?.media.logo && (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Picture image={listing.media.logo} sizes="96px" className="size-24 rounded-md" />
+            {correctUntil && (
+              <LinkForm action={action} values={{ act: "remove-photo" }}>
+                <button type="submit" className="btn btn-plain">{t("removePhoto")}</button>
+              </LinkForm>
+            )}
+          </div>
+        )}
         <Consent consent={person.consent} />
         {done !== "agree" && (
           <LinkForm action={action} values={{ act: "agree" }} className="mt-5">

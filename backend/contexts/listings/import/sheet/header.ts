@@ -1,3 +1,4 @@
+import { withoutMalformed } from "#/shared/text/text.ts";
 import type { TextRow } from "./csv-rows.ts";
 import { columnOfHeading } from "./headings.ts";
 
@@ -27,7 +28,9 @@ export function findHeader(rows: readonly TextRow[]): Header {
   if (below && known[first + 1]! > 0 && isWords(below) && isMostlyKnown(below)) parts.push(below);
   const width = widthOf(parts, rows.slice(rows.indexOf(parts.at(-1)!) + 1));
   const names = Array.from({ length: width }, (_, column) => {
-    const texts = parts.map(({ cells }) => (cells[column] ?? "").replace(/\s+/g, " ").trim());
+    const texts = parts.map(({ cells }) =>
+      withoutMalformed(cells[column] ?? "").replace(/\s+/g, " ").trim()
+    );
     return [...new Set(texts.filter(Boolean))].join(" / ");
   });
   return { columns: nameAll(names), line: parts.at(-1)!.line };

@@ -142,11 +142,15 @@ function countNames(text: string): number {
   return count;
 }
 
+/** Deeper, no column has a field. */
+const deepest = 8;
+
 /** Nested fields with dotted names, as in CSV. */
-function flatten(object: object, prefix = ""): [name: string, cell: string][] {
+function flatten(object: object, prefix = "", depth = 1): [name: string, cell: string][] {
+  if (depth > deepest) return [];
   return Object.entries(object).flatMap(([name, value]): [string, string][] => {
     if (value === null) return [];
-    if (typeof value === "object") return flatten(value, `${prefix}${name}.`);
+    if (typeof value === "object") return flatten(value, `${prefix}${name}.`, depth + 1);
     return [[`${prefix}${name}`, String(value)]];
   });
 }

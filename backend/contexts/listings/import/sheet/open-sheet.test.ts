@@ -140,6 +140,29 @@ Deno.test("reads cells and rows where their references say", async () => {
   });
 });
 
+Deno.test("counts rows on where their references are no lines, or repeat", async () => {
+  const rows = ["1", "2", "2", "x", "2.5", "99999999999", "-4", "9"]
+    .map((line) => `<row r="${line}">${textCell(`Name ${line}`)}${textCell("City")}</row>`);
+  const { rows: found } = await read(writeWorkbook({ rows: rows.join("") }));
+  assert.deepEqual(found.map(({ number }) => number).slice(-6), [3, 4, 5, 6, 7, 9]);
+});
+
+Deno.test("reads columns of any name, and no text that cannot be stored", async () => {
+  const sheet = (name: string) =>
+    writeWorkbook({ rows: `<row>${textCell(name)}${textCell("City")}</row>${row(2)}` });
+  assert.deepEqual((await read(sheet("N_x0000_a_xD800_me"))).columns, ["N a me", "City"]);
+  const json = '{"City":"Pune","toString":"a","constructor":"b"}\n{"City":"Nagpur","\\u0000":"c"}';
+  assert.deepEqual(await read(json), {
+    columns: ["city", "toString", "constructor", " "],
+    rows: [
+      { number: 1, cells: ["Pune", "a", "b", ""] },
+      { number: 2, cells: ["Nagpur", "", "", "c"] },
+    ],
+  });
+  const deep = `{"City":"Pune","a":${'{"a":'.repeat(3000)}1${"}".repeat(3001)}`;
+  assert.deepEqual((await read(deep)).columns, ["city"]);
+});
+
 const cellText = fc.string({ unit: "grapheme", maxLength: 12 }).map((text) =>
   text.toWellFormed().replace(/[\p{C}\ufffd_]/gu, "").trim()
 );
@@ -254,6 +277,11 @@ const bombs: [
     unpackedBytes: 200_000,
   }],
   ["with one endless text", workbook(textCell("x".repeat(1_100_000))), "too_large"],
+  [
+    "with many formats",
+    workbook(row(2), { styles: `<cellXfs>${"<xf/>".repeat(70_000)}</cellXfs>` }),
+    "too_large",
+  ],
   ["with an endless tag", workbook(`<c ${zeros(1_100_000)}/>`), "too_large"],
   ["with deep XML", workbook("<a>".repeat(100)), "too_large"],
   [

@@ -38,7 +38,10 @@ export async function openSheet(
 ): Promise<OpenSheet> {
   if (bytes.length > limits.bytes) throw new SheetError("file_too_large");
   const { read, columns } = await findRows(bytes, limits, fileName);
-  if (columns) return { columns, rows: batches(read(columns.length), 0, limits) };
+  if (columns) {
+    const rows = batches(read(columns.length), 0, limits);
+    return { columns: columns.map(withoutMalformed), rows };
+  }
   const first: TextRow[] = [];
   for await (const row of read()) {
     if (row.cells.some((cell) => cell.trim() !== "")) first.push(row);
@@ -91,7 +94,8 @@ async function findRows(
     return {
       read: async function* () {
         for await (const { line, cells, error } of await read()) {
-          yield { line, cells: columns.map((name) => cells[name] ?? ""), ...error && { error } };
+          const cellOf = (name: string) => Object.hasOwn(cells, name) ? cells[name]! : "";
+          yield { line, cells: columns.map(cellOf), ...error && { error } };
         }
       },
       columns,

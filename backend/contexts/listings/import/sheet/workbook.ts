@@ -39,18 +39,18 @@ export async function openWorkbook(
     texts: new SharedTexts(limits),
     dateStyles: [],
   };
-  const sheets: string[] = [];
+  let first: string | undefined;
   await readPart(archive, "xl/workbook.xml", (name, attributes) => {
     const { state = "visible", date1904 } = attributes;
     if (name === "workbookPr") book.is1904 = date1904 === "1" || date1904 === "true";
     const [, id] = Object.entries(attributes).find(([name]) => name.endsWith(":id")) ?? [];
-    if (name === "sheet" && id && state === "visible") sheets.push(id);
+    if (name === "sheet" && id && state === "visible") first ??= id;
   });
-  if (sheets.length === 0) throw new SheetError("empty");
+  if (!first) throw new SheetError("empty");
   let [sheet, texts, styles]: (string | undefined)[] = [];
   await readPart(archive, "xl/_rels/workbook.xml.rels", (_, { Id, Type = "", Target = "" }) => {
     const path = posix.join(Target.startsWith("/") ? "" : "xl", Target).replace(/^\//, "");
-    if (Id === sheets[0]) sheet = path;
+    if (Id === first) sheet = path;
     if (Type.endsWith("/sharedStrings") && archive.has(path)) texts = path;
     if (Type.endsWith("/styles") && archive.has(path)) styles = path;
   });
@@ -76,7 +76,8 @@ async function readTexts({ archive, texts }: Workbook, path: string): Promise<vo
       if (name === "si") text = "";
     },
     text: (part) => {
-      if (isText) text += part;
+      // A cell with a longer one is refused.
+      if (isText && text.length <= longestRecord) text += part;
     },
     close: (name) => {
       isText = false;
@@ -88,15 +89,20 @@ async function readTexts({ archive, texts }: Workbook, path: string): Promise<vo
   texts.finish();
 }
 
+/** As Excel limits them, for cells; and the letters of a format's code. */
+const mostFormats = 65_536;
+const longestCode = 255;
+
 async function readStyles(archive: Archive, path: string): Promise<boolean[]> {
   const codes = new Map<number, string>();
   const formats: number[] = [];
   let isInCells = false;
   const reading = readXml(archive.read(path), {
     open: (name, { numFmtId, formatCode = "" }) => {
-      if (name === "numFmt") codes.set(Number(numFmtId), formatCode);
+      if (name === "numFmt") codes.set(Number(numFmtId), formatCode.slice(0, longestCode));
       if (name === "cellXfs") isInCells = true;
       if (name === "xf" && isInCells) formats.push(Number(numFmtId ?? 0));
+      if (codes.size + formats.length > mostFormats) throw new SheetError("too_large");
     },
     close: (name) => {
       if (name === "cellXfs") isInCells = false;
@@ -105,6 +111,9 @@ async function readStyles(archive: Archive, path: string): Promise<boolean[]> {
   for await (const _ of reading);
   return formats.map((id) => isDateFormat(id, codes));
 }
+
+/** As Excel limits them. */
+const mostLines = 2 ** 20;
 
 async function* readRows(book: Workbook, path: string): AsyncGenerator<TextRow> {
   const { archive, limits, texts, dateStyles, is1904 } = book;
@@ -130,7 +139,9 @@ async function* readRows(book: Workbook, path: string): AsyncGenerator<TextRow> 
     open: (name, attributes) => {
       isValue = name === "v" || name === "t";
       if (name === "row") {
-        line = Number(attributes.r ?? line + 1);
+        // Each line occurs once, whatever the workbook says.
+        const said = Number(attributes.r);
+        line = Number.isInteger(said) && said > line && said <= mostLines ? said : line + 1;
         [cells, at, length] = [[], -1, 0];
       } else if (name === "c") {
         at = columnAt(attributes.r) ?? at + 1;
@@ -138,7 +149,7 @@ async function* readRows(book: Workbook, path: string): AsyncGenerator<TextRow> 
       }
     },
     text: (text) => {
-      if (isValue) value += text;
+      if (isValue && value.length <= longestRecord) value += text;
     },
     close: (name) => {
       isValue = false;

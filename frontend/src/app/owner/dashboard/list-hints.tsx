@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dismissHint } from "#/api/account/my-business.ts";
 import { ChangedField } from "#/components/listing-fields/changed-field.tsx";
 import {
   isValueName,
@@ -8,6 +9,7 @@ import {
   valuesOf,
   withFields,
 } from "#/components/listing-fields/listing-values.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { Section } from "./section.tsx";
 import { useQuickChange } from "./use-quick-change.ts";
 
@@ -17,6 +19,7 @@ type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 export const ListHints = ({ business, onChange }: Props) => {
   const { t } = useTranslation("dashboard");
   const { isBusy, change } = useQuickChange(business, onChange);
+  const { isBusy: isDismissing, run } = useAction(t("changeFailed"));
   const hints = business.hints.filter(({ field }) => isValueName(field));
   if (hints.length === 0) return null;
   return (
@@ -30,22 +33,32 @@ export const ListHints = ({ business, onChange }: Props) => {
               language={business.language}
               labels={{ before: t("hints.now"), after: source }}
             />
-            <button
-              type="button"
-              aria-disabled={isBusy || undefined}
-              onClick={() =>
-                change(
-                  (current) =>
-                    toPatch(
-                      [field].filter(isValueName),
-                      valuesOf(withFields(current, { [field]: value })),
-                    ),
-                  t("hints.done"),
-                )}
-              className="btn btn-plain justify-self-start"
-            >
-              {t("hints.take")}
-            </button>
+            <div className="flex flex-wrap gap-2">
+              <button
+                type="button"
+                aria-disabled={isBusy || undefined}
+                onClick={() =>
+                  change(
+                    (current) =>
+                      toPatch(
+                        [field].filter(isValueName),
+                        valuesOf(withFields(current, { [field]: value })),
+                      ),
+                    t("hints.done"),
+                  )}
+                className="btn btn-plain"
+              >
+                {t("hints.take")}
+              </button>
+              <button
+                type="button"
+                aria-disabled={isDismissing || undefined}
+                onClick={() => run(async () => onChange(await dismissHint({ field, value })))}
+                className="btn btn-plain"
+              >
+                {t("hints.dismiss")}
+              </button>
+            </div>
           </li>
         ))}
       </ul>

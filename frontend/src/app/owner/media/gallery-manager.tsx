@@ -8,7 +8,7 @@ import { showToast } from "#/ui/toast.ts";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { GalleryItem } from "./gallery-item.tsx";
-import { PictureButton } from "./picture-button.tsx";
+import { PictureButton } from "#/components/picture-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { moveItem, useDragOrder } from "./use-drag-order.ts";
 import { useGallery } from "./use-gallery.ts";

@@ -7,7 +7,7 @@ import { useAction } from "#/lib/hooks/use-action.ts";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import { Picture } from "#/ui/picture.tsx";
 import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
-import { PictureButton } from "./picture-button.tsx";
+import { PictureButton } from "#/components/picture-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 

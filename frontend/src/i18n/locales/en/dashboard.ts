@@ -108,6 +108,7 @@ export default {
     help: "What you wrote stays, unless you take over what the list says.",
     now: "Yours",
     take: "Take it over",
+    dismiss: "Keep mine",
     done: "Saved.",
   },
   proposal: {

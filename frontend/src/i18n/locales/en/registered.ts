@@ -27,7 +27,12 @@ export default {
   closes: "To",
   sunday: "Closed on Sunday",
   save: "Save",
-  done: { agree: "Thank you. Your answer is saved.", correct: "Saved. Customers see it now." },
+  removePhoto: "Remove the photo",
+  done: {
+    agree: "Thank you. Your answer is saved.",
+    correct: "Saved. Customers see it now.",
+    "remove-photo": "The photo is removed.",
+  },
   remove: {
     title: "Remove me",
     help: "Your page disappears within a minute, and no one can enter this number again.",

@@ -62,6 +62,6 @@ export default {
     resumeLead: "Look at the listings first. What was before does not stop them again.",
     resumed: "The registrar can continue.",
     help:
-      "Confirmed: of those listed more than 7 days ago, how many have signed in or used their link. Refused: people who must register on their own phone. To suspend the listings of a registrar, open them, tick all, and suspend; that can be undone.",
+      "Confirmed: of those listed more than 7 days ago, how many have signed in, answered a request or used their link. Refused: people who must register on their own phone. To suspend the listings of a registrar, open them, tick all, and suspend; that can be undone.",
   },
 };
