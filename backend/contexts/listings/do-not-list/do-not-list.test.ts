@@ -16,7 +16,8 @@ import type { Business } from "../schemas.ts";
 import { findListedNumbers } from "./numbers.ts";
 
 const api = await useTestApi();
-const admin = api.as(newAccountId(), "admin");
+const adminId = newAccountId();
+const admin = api.as(adminId, "admin");
 const { ownerOf, suspended } = suspensions(api);
 const { reported } = reportedOwners(api, admin);
 const { db } = api.database;
@@ -30,7 +31,7 @@ type Row = {
   website?: string;
 };
 
-const { addSource, load, rowsOf } = loadsOf(api);
+const { addSource, load, rowsOf } = loadsOf(api, adminId);
 const { id: source } = await addSource();
 
 /** Loads rows of a source. */

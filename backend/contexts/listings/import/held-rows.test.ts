@@ -3,6 +3,7 @@ import { accountChanges } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { type Case, caseOf, casesOf, decide, readQueue } from "#/testing/cases.ts";
 import { type ListRow, loadsOf, record } from "#/testing/loads.ts";
+import { newBusiness } from "#/testing/owner.ts";
 import { writeInvitations } from "#/tools/invitations/write-invitations.ts";
 
 const api = await useTestApi();
@@ -127,7 +128,7 @@ Deno.test("keeps a listing away that a moderator refused", async () => {
 const proven = async (id: string, column = "primaryPhone") => {
   const { user, email } = await createUserWithBothContacts();
   const value = column === "website" ? `https://wa.me/91${user.mobile}?text=hi` : user.mobile;
-  return { user, email, row: { [id]: { businessName: `Proven Pipes ${id}`, [column]: value } } };
+  return { user, email, row: { [id]: { businessName: newBusiness().businessName, [column]: value } } };
 };
 
 const columns = ["primaryPhone", "alternatePhone", "whatsapp", "website"];

@@ -22,9 +22,15 @@ Deno.test("plans, applies and undoes a sheet", async () => {
   const planned = await plan(source, records);
   assert.equal(planned.state, "planned");
   assert.deepEqual(planned.counts, { ...noRows, new: 2, refused: 1 });
-  assert.deepEqual((await rowsOf(planned.id, "refused"))[0]!.reasons, ["zipCode: Six digits"]);
-  const { body: csv } = await admin.get<string>(`${path}/${planned.id}/refused.csv`);
-  assert.match(csv, /^\ufeff"line","reason","externalId"/);
+  const text = { en: "six digits are needed", hi: "छह अंक चाहिए" };
+  assert.deepEqual((await rowsOf(planned.id, "refused"))[0]!.faults, [
+    { column: "zipCode", code: "pin", value: null, text },
+  ]);
+  const refused = async (lang: string) =>
+    (await admin.get<string>(`${path}/${planned.id}/refused.csv?lang=${lang}`)).body;
+  const sheet = /^\ufeff"line","reason","externalId".*\r\n"4","zipCode: six digits are needed","c"/;
+  assert.match(await refused("en"), sheet);
+  assert.match(await refused("hi"), /^\ufeff"लाइन","कारण",.*\r\n"4","zipCode: छह अंक चाहिए"/);
   const applied = await apply(planned.id);
   assert.equal(applied.state, "applied");
   const [row] = await rowsOf(planned.id, "new");

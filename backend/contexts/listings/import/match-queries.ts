@@ -16,7 +16,7 @@ export type Wanted = {
 
 export type Origin = { key: string; listingId: string; said: Values };
 
-/** Returns the listings that the source's rows are, by their key. */
+/** Returns the listings that the source's rows are, by their key. A removed listing is none. */
 export async function findOrigins(
   trx: Trx,
   sourceId: string,
@@ -24,7 +24,8 @@ export async function findOrigins(
 ): Promise<Map<string, Origin>> {
   const { rows } = await sql<Origin>`
     select key, listing_id as "listingId", said from listing_origin
-    where source_id = ${sourceId} and key = any(${keys}::text[])`.execute(trx);
+    where source_id = ${sourceId} and key = any(${keys}::text[])
+      and not exists (select from listing_removal where business_id = listing_id)`.execute(trx);
   return new Map(rows.map((row) => [row.key, row]));
 }
 
