@@ -22,7 +22,7 @@ export { compileTimings, localMoment, openState } from "./business/opening-hours
 export { importsPath } from "./import/schemas.ts";
 export { applyLoad, createLoad, getLoad, readRefused, setColumns } from "./import/loads.ts";
 export type { Load } from "./import/schemas.ts";
-export { readSources } from "./import/sources.ts";
+export { createSource, readSources } from "./import/sources.ts";
 export { forgetOldRows, runLoads } from "./import/run-loads.ts";
 export { keyOfId, keyOfNumber } from "./business/import-key.ts";
 export { hashNumber, isKeyChanged, releaseNumbers } from "./do-not-list/queries.ts";
