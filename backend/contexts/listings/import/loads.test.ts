@@ -48,6 +48,26 @@ Deno.test("plans, applies and undoes a sheet", async () => {
   assert.deepEqual((await plan(source, records)).counts, { ...noRows, new: 2, refused: 1 });
 });
 
+Deno.test("reads the trade of merged cells, and says which cells it left out", async () => {
+  const { id: source } = await addSource();
+  const [first, second, third] = ["nal mistri", "", "बिजली मिस्त्री"].map((category, n) =>
+    record(`t${n}`, { category })
+  );
+  const planned = await plan(source, [first!, { ...second!, website: "ask us" }, third!]);
+  const rows = await rowsOf(planned.id, "new");
+  assert.deepEqual(rows.map(({ record }) => record!.category), [
+    "plumber",
+    "plumber",
+    "electrician",
+  ]);
+  assert.deepEqual(rows.map(({ faults }) => faults.map(({ column, code }) => [column, code])), [
+    [],
+    [["category", "from_above"], ["website", "left_out"]],
+    [],
+  ]);
+  assert.equal(rows[1]!.faults[0]!.text.en, "nal mistri, from the row above");
+});
+
 /** The listings of a source without what each save changes. */
 async function stored(source: string) {
   const { rows } = await sql`
@@ -301,10 +321,16 @@ Deno.test("the command shows a dry run, applies a sheet and undoes it", {
     const text = new TextDecoder().decode(stdout);
     return { code, text, error: new TextDecoder().decode(stderr) };
   };
-  await Deno.writeTextFile(file, sheetOf(rows));
+  await Deno.writeTextFile(file, sheetOf([...rows, record("bad", { zipCode: "1" })]));
+  const alone = await run("import", file);
+  assert.deepEqual([alone.code, /SOURCE is who gives the list/.test(alone.error)], [2, true]);
   const dry = await run("import", file, `--source=${name}`);
-  assert.match(dry.text, /Dry run of 20 rows; nothing is saved:\n +20 new\n/, dry.error);
+  assert.match(dry.text, /Dry run of 21 rows; nothing is saved:\n +20 new\n/, dry.error);
   assert.deepEqual(await stored(id), []);
+  assert.match(
+    await Deno.readTextFile(`${file}.refused.csv`),
+    /"22","zipCode: six digits are needed","bad"/,
+  );
   const { text } = await run("import", file, `--source=${name.toUpperCase()}`, "--apply");
   const group = text.match(/make import UNDO=(\S+)/)![1]!;
   assert.equal((await stored(id)).length, 20);
