@@ -149,9 +149,7 @@ export async function importInputs(
     );
     const held = screened.map((each) => ({
       ...each,
-      status: each.status === "active" && each.findings.length > 0
-        ? "draft" as const
-        : each.status,
+      status: each.status === "active" && each.findings.length > 0 ? "draft" as const : each.status,
     }));
     return await saveScreened(ctx, trx, held, { group, existing });
   });

@@ -41,7 +41,9 @@ const names = [
 ];
 
 Deno.test("holds rows with texts that the form would hold, with a case for each", async () => {
-  const rows = Object.fromEntries(names.map((name, n) => [String(20001 + n), { businessName: name }]));
+  const rows = Object.fromEntries(
+    names.map((name, n) => [String(20001 + n), { businessName: name }]),
+  );
   const { id, counts } = await run({ ...rows, "20009": { businessName: "Honest Pipes" } });
   assert.deepEqual([counts!.new, counts!.waits], [1, 4]);
   assert.deepEqual((await rowsOf(id, "waits"))[0]!.reasons, ["protected_name"]);
@@ -128,7 +130,11 @@ Deno.test("keeps a listing away that a moderator refused", async () => {
 const proven = async (id: string, column = "primaryPhone") => {
   const { user, email } = await createUserWithBothContacts();
   const value = column === "website" ? `https://wa.me/91${user.mobile}?text=hi` : user.mobile;
-  return { user, email, row: { [id]: { businessName: newBusiness().businessName, [column]: value } } };
+  return {
+    user,
+    email,
+    row: { [id]: { businessName: newBusiness().businessName, [column]: value } },
+  };
 };
 
 const columns = ["primaryPhone", "alternatePhone", "whatsapp", "website"];

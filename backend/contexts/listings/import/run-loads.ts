@@ -139,7 +139,11 @@ async function planBatch(
   for (const row of readable) {
     await work([row]).catch(async (error: unknown) => {
       log.error("A row of an import failed: {error}", { error, id: load.id, row: row.number });
-      await queries.saveRows(trx, [{ ...row, group: "refused", reasons: [toReason({ code: "failed" })] }]);
+      await queries.saveRows(trx, [{
+        ...row,
+        group: "refused",
+        reasons: [toReason({ code: "failed" })],
+      }]);
     });
   }
   return undefined;

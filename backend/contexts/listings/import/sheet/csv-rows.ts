@@ -53,9 +53,11 @@ export async function* readRows(
       isOpen = true;
       // Only this line is rejected: an open quotation mark may have swallowed the lines after it.
       const broken = await source.takeLine();
-      yield broken === null
-        ? { line, cells: [], error: toReason({ code: "long_row" }) }
-        : { line, cells: splitAsWritten(broken, delimiter, width), error: toReason({ code: "quote" }) };
+      yield broken === null ? { line, cells: [], error: toReason({ code: "long_row" }) } : {
+        line,
+        cells: splitAsWritten(broken, delimiter, width),
+        error: toReason({ code: "quote" }),
+      };
     }
   }
 }

@@ -22,8 +22,7 @@ export const ImportRow = ({ loadId, row, canDecide }: Props) => {
   const lang = useLang();
   const { number, record, listing, cells, changes, kept, faults, reasons } = row;
   const fields = useImportFields();
-  const labelOf = (column: string) =>
-    fields.find(({ value }) => value === column)?.label ?? column;
+  const labelOf = (column: string) => fields.find(({ value }) => value === column)?.label ?? column;
   return (
     <tr data-row="">
       <td className="text-muted">
