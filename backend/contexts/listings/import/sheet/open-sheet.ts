@@ -95,7 +95,9 @@ async function findRows(
     return {
       read: async function* () {
         for await (const { line, cells, error } of await read()) {
-          yield { line, cells: columns.map((name) => cells[name] ?? ""), ...error && { error } };
+          // A column may be named like a property of objects.
+          const row = columns.map((name) => Object.hasOwn(cells, name) ? cells[name]! : "");
+          yield { line, cells: row, ...error && { error } };
         }
       },
       columns,
