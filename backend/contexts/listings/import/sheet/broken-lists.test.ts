@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { toFault } from "../../rows/row-faults.ts";
+import { toFault } from "#/contexts/listings/rows/row-faults.ts";
 import { readRows } from "./csv-rows.ts";
 import { readArray, readLines } from "./json-rows.ts";
 import { openList } from "./list-text.ts";

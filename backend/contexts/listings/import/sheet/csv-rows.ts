@@ -1,4 +1,4 @@
-import { type RowFault, toReason } from "../../rows/row-faults.ts";
+import { type RowFault, toReason } from "#/contexts/listings/rows/row-faults.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
 
 const delimiters = [",", ";", "\t"] as const;

@@ -1,5 +1,5 @@
 import { columnName } from "#/contexts/listings/rows/columns.ts";
-import { toReason } from "../../rows/row-faults.ts";
+import { toReason } from "#/contexts/listings/rows/row-faults.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
 
 /** One object: its cells by column, and the reason if it is rejected. */

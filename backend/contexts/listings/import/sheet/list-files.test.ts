@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { toFault } from "../../rows/row-faults.ts";
+import { toFault } from "#/contexts/listings/rows/row-faults.ts";
 import { openSheet } from "./open-sheet.ts";
 import { sheetLimits } from "./sheet-error.ts";
 

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { toReason } from "../../rows/row-faults.ts";
+import { toReason } from "#/contexts/listings/rows/row-faults.ts";
 import { isDateFormat, toDate, toNumber } from "./cell-values.ts";
 import type { TextRow } from "./csv-rows.ts";
 import { longestRecord } from "./list-text.ts";
