@@ -44,12 +44,10 @@ seed: install ## Add the demo businesses (make seed REMOVE=1 removes them)
 unseed: ## Remove the demo businesses
 	@$(MAKE) --no-print-directory seed REMOVE=1
 
-import: install ## Import a list of businesses: make import FILE=businesses.csv (FORCE=1: also an older list; HOLD=0: publish texts that you have read; SOURCE=name: dry run of a source's sheet, with APPLY=1 save it; UNDO=group instead of FILE: undo an import)
+import: install ## Load a list of businesses: make import SOURCE=name FILE=sheet.xlsx (a dry run; APPLY=1: save it; FORCE=1: also if many rows are missing; UNDO=load instead: undo it)
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) \
 		$(if $(findstring command line,$(origin UNDO)),backend/tools/undo-import.ts "$$UNDO", \
-		$(if $(findstring command line,$(origin SOURCE)),backend/tools/import-source.ts "$$SOURCE" "$$FILE" $(if $(APPLY),--apply), \
-		backend/tools/import.ts "$$FILE" \
-		$(if $(findstring command line,$(origin HOLD)),--hold="$$HOLD"))) $(if $(FORCE),--force)
+		backend/tools/import.ts "$$FILE" $(if $(SOURCE),--source="$$SOURCE") $(if $(APPLY),--apply)) $(if $(FORCE),--force)
 
 invitations: install ## Write cards with claim links of imported listings, to print: make invitations FILE=invitations.html (CITY=, CATEGORY=, FORCE=1)
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$$FILE" \

@@ -4,6 +4,7 @@ import {
   findArea,
   findZeroResultQueries,
   gazetteer,
+  tradeOf,
 } from "../contexts/directory/mod.ts";
 import {
   clearReports,
@@ -158,6 +159,7 @@ export function createContexts(
     complaints: complaintsOf({ now }),
     storage,
     gazetteer,
+    tradeOf,
     owners,
     limiter: identity.limiter,
     availabilityLinks,

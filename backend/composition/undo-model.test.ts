@@ -17,13 +17,10 @@ import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import { transferred } from "#/testing/list-business.ts";
+import { type ImportInput, importInputs } from "#/testing/loads.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
 import { lastCode } from "#/testing/users.ts";
 import type { MyBusiness } from "#/contexts/listings/owner/schemas.ts";
-import {
-  importBusinesses,
-  type ImportedBusiness,
-} from "#/contexts/listings/import/import-businesses.ts";
 import type { Business } from "#/contexts/listings/schemas.ts";
 import { findListings } from "#/contexts/listings/undo/queries.ts";
 import { runUndos } from "#/contexts/listings/undo/run-undos.ts";
@@ -154,7 +151,7 @@ class World {
   readonly acts: Act[] = [];
   readonly gone: { id: string; state: State }[] = [];
   readonly owners = new Map<string, Owner>();
-  readonly inputs = new Map<string, ImportedBusiness>();
+  readonly inputs = new Map<string, ImportInput>();
   readonly groups: string[] = [];
   readonly undos = new Set<string>();
   states = new Map<string, State>();
@@ -179,16 +176,15 @@ class World {
     this.cut = api.clock.now();
   }
 
-  newInput(): ImportedBusiness {
+  newInput(): ImportInput {
     const { businessName } = newBusiness() as { businessName: string };
     const importKey = `id:${businessName}`;
     const fields = { importKey, businessName, primaryPhone: newNumber() };
-    return { ...businessInput(fields), importKey, origin: "line 1" };
+    return { ...businessInput(fields), importKey };
   }
 
-  async imports(group: string, inputs: ImportedBusiness[]): Promise<void> {
-    const batch = { source: group, records: inputs.length, since: api.clock.now(), group, inputs };
-    await importBusinesses(api.listings, batch);
+  async imports(group: string, inputs: ImportInput[]): Promise<void> {
+    await importInputs(api, inputs, group);
     for (const input of inputs) {
       const { rows: [row] } = await sql<{ id: string }>`
         select id from business where import_key = ${input.importKey}`.execute(db);
@@ -521,7 +517,7 @@ const kinds: Record<string, (world: World, a: number, b: number) => Promise<unkn
     const inputs = world.unowned.filter((_, n) => (a >> n) % 2 === 0).flatMap((id, n) => {
       const input = world.inputs.get(id);
       if (!input) return [];
-      const { address, ...edit } = edits[(b + n) % 3 ? b % 3 : 7]!(a) as Partial<ImportedBusiness>;
+      const { address, ...edit } = edits[(b + n) % 3 ? b % 3 : 7]!(a) as Partial<ImportInput>;
       return [{ ...input, ...edit, ...address && { address: { ...input.address, ...address } } }];
     });
     if (a % 4 === 0) inputs.push(world.newInput());

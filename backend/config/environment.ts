@@ -39,7 +39,7 @@ export function findStrays(
 }
 
 /** Whether one letter is added, missing or wrong, or two adjacent letters are swapped. */
-export function isTypo(name: string, known: string): boolean {
+function isTypo(name: string, known: string): boolean {
   let start = 0;
   while (start < name.length && name[start] === known[start]) start++;
   let end = 0;

@@ -5,7 +5,6 @@ import { exitExplaining } from "../shared/explain-failure.ts";
 import type { Database, Db, Trx } from "./database.ts";
 import { startEmbedded } from "./embedded/start.ts";
 import { PooledDialect } from "./postgres/dialect.ts";
-import { claim } from "./postgres/claim.ts";
 import { type Heartbeat, listen } from "./postgres/listen.ts";
 import { checkServer } from "./postgres/check-server.ts";
 import { readConnectionUrl } from "./postgres/connection-url.ts";
@@ -29,11 +28,6 @@ export type OpenDatabase = {
    * database, which has one process.
    */
   listen?: Listen;
-  /**
-   * Claims a job for this process until the database is closed. Returns false while another process
-   * has the claim, and is undefined for the embedded database.
-   */
-  claim?: (work: "import") => Promise<boolean>;
   /** Connection pools, by purpose. */
   pools: Record<string, PoolActivity>;
   close(): Promise<void>;
@@ -142,11 +136,6 @@ function openServer(
     listen: async (channel, onMessage, onConnect) => {
       const options = { channel, onMessage, onConnect, heartbeat };
       resources.push(await listen({ url: directUrl ?? url }, options));
-    },
-    claim: async (work) => {
-      const release = await claim({ url: directUrl ?? url, firstStatement }, work);
-      if (release) resources.push(release);
-      return release !== undefined;
     },
     pools,
     close: async () => {

@@ -58,6 +58,7 @@ const consoleEvents = [
   "synonym_added",
   "synonym_removed",
   "review_word_set",
+  /** Of earlier versions. */
   "list_published_unread",
   "source_set",
   "import_applied",

@@ -12,7 +12,7 @@ const calls: [target: string, variables: Record<string, string>, args: string[]]
   ["backup", { KEEP: odd, RECIPIENT: odd }, [`--keep=${odd}`, `--recipient=${odd}`]],
   ["restore", { FILE: odd, KEY: odd }, [odd, `--key=${odd}`]],
   ["import", { FILE: odd }, [odd]],
-  ["import", { SOURCE: odd, FILE: odd, APPLY: "1" }, [odd, odd, "--apply"]],
+  ["import", { SOURCE: odd, FILE: odd, APPLY: "1" }, [odd, `--source=${odd}`, "--apply"]],
   ["import", { UNDO: odd, FORCE: "1" }, [odd, "--force"]],
   ["invitations", { FILE: odd, CITY: odd, CATEGORY: odd }, [
     odd,

@@ -29,7 +29,7 @@ Deno.test("reports in one line that a service uses the data directory", () =>
         ["admin.ts", ["asha"]],
         ["seed.ts", []],
         ["seed.ts", ["--remove"]],
-        ["import.ts", [`${dataDir}/list.csv`]],
+        ["import.ts", [`${dataDir}/list.csv`, "--source=Any"]],
         ["invitations.ts", [`${dataDir}/invitations.html`]],
         ["list-zero-result-queries.ts", []],
         ["migrate.ts", []],

@@ -19,17 +19,10 @@ export { currentAvailability, type StoredAvailability } from "./availability/rul
 export { type Availability, CurrentAvailability } from "./availability/schemas.ts";
 export { type AvailabilityCtx, setAvailability } from "./owner/availability/set-availability.ts";
 export { compileTimings, localMoment, openState } from "./business/opening-hours.ts";
-export {
-  findSetBack,
-  importBusinesses,
-  type ImportCtx,
-  type ImportedBusiness,
-  type NamedRecord,
-} from "./import/import-businesses.ts";
 export { importsPath } from "./import/schemas.ts";
-export { applyLoad, createLoad, getLoad, setColumns } from "./import/loads.ts";
+export { applyLoad, createLoad, getLoad, readRefused, setColumns } from "./import/loads.ts";
 export type { Load } from "./import/schemas.ts";
-export { readSources } from "./import/sources.ts";
+export { createSource, readSources } from "./import/sources.ts";
 export { forgetOldRows, runLoads } from "./import/run-loads.ts";
 export { keyOfId, keyOfNumber } from "./business/import-key.ts";
 export { hashNumber, isKeyChanged, releaseNumbers } from "./do-not-list/queries.ts";
@@ -79,7 +72,6 @@ export { checkDigit, gstinPattern } from "./business/rules/gstin.ts";
 export {
   findBusinessOf,
   findIdAt,
-  findImport,
   findListingNames,
   findPublicBusinesses,
   findPublished,

@@ -263,21 +263,6 @@ export async function lockExisting(
   return result.rows;
 }
 
-/** Returns the businesses with these import keys, without a lock. */
-export async function findByImportKeys(db: Db, keys: string[]): Promise<ExistingRow[]> {
-  const result = await sql<ExistingRow>`
-    select ${named("business")} from business
-    where import_key = any(${keys}::text[])`.execute(db);
-  return result.rows;
-}
-
-/** Returns businesses with one of these primary numbers. */
-export function findByPhone(trx: Trx, phones: string[]) {
-  return trx.selectFrom("business")
-    .select(["import_key", "owner_id", "primary_phone", "business_name", "zip_code"])
-    .where(sql<boolean>`primary_phone = any(${phones}::text[])`).execute();
-}
-
 /** Returns the `slugs` that are or were in use. */
 export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<string>> {
   const result = await sql<{ slug: string }>`
@@ -319,31 +304,6 @@ export async function clearImportRows(
       or record is null and translate(cells::text, ${phoneCharacters}, '0123456789')
         like ${containing(primaryPhone)}`
     .execute(trx);
-}
-
-type Import = { records: number; updated_at: Date; is_older: boolean; group_id: string | null };
-
-/**
- * Returns how much of a list has been imported, when, whether another list was since, and the
- * import in the log of changes.
- */
-export async function findImport(db: Db, source: string): Promise<Import | undefined> {
-  const { rows: [row] } = await sql<Import>`
-    select records, updated_at, group_id, exists(
-      select from business_import later where later.updated_at > known.updated_at
-    ) as is_older from business_import known where source = ${source}`.execute(db);
-  return row;
-}
-
-export async function saveImportedRecords(
-  trx: Trx,
-  { source, records, group }: { source: string; records: number; group?: string },
-  now: Date,
-): Promise<void> {
-  const progress = { records, updated_at: now, group_id: group ?? null };
-  await trx.insertInto("business_import").values({ source, ...progress })
-    .onConflict((conflict) => conflict.column("source").doUpdateSet(progress))
-    .execute();
 }
 
 /** Returns the public listing that has or had this slug, with its primary number and owner. */

@@ -22,6 +22,7 @@ import { numberRoutes } from "./screening/question-routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
 import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
+import type { LoadCtx } from "./import/run-loads.ts";
 import type { MergeCtx } from "./merge/part.ts";
 import { mergeRoutes } from "./merge/routes.ts";
 import type { RegistrationsCtx } from "./registrations/ctx.ts";
@@ -33,7 +34,8 @@ export type ListingsCtx =
   & OutcomeCtx
   & SignPictures
   & MergeCtx
-  & RegistrationsCtx;
+  & RegistrationsCtx
+  & LoadCtx;
 
 type Deps = {
   ctx: ListingsCtx;

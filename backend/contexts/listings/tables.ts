@@ -133,7 +133,6 @@ export type ListingTables = {
     closed_days: ClosedDays | null;
   };
   business_former_slug: { slug: string; business_id: string | null };
-  business_import: { source: string; records: number; updated_at: Date; group_id: string | null };
   /** Who gives lists, and on which terms. */
   listing_source: {
     id: string;

@@ -4,7 +4,6 @@ import type {
   UndoneListing,
   UndoPreview,
 } from "#/contexts/listings/undo/schemas.ts";
-import { first } from "./summary.ts";
 
 /** What an undo would do, one line per fact. */
 export function describePreview({ counts, changes, left }: UndoPreview): string[] {
@@ -22,6 +21,12 @@ export const describeUndo = ({ id, counts, left }: Undo): string[] => [
   `${counts.changed} changed, ${counts.removed} removed`,
   ...describeLeft(counts.left, left, "left as they are:"),
   ...counts.changed > 0 ? [`To undo these changes in turn: make import UNDO=${id}`] : [],
+];
+
+/** The first of `count` facts, one a line. */
+const first = (lines: string[], count: number): string[] => [
+  ...lines.map((line) => `  ${line}`),
+  ...count > lines.length ? [`  and ${count - lines.length} more`] : [],
 ];
 
 const describeLeft = (count: number, left: UndoLeft[], text: string): string[] =>

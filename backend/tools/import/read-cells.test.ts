@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
-import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
+import { gazetteer, tradeOf } from "#/contexts/directory/mod.ts";
 import { createRowReader } from "#/contexts/listings/rows/read-row.ts";
 import { readCells } from "#/contexts/listings/import/sheet/read-cells.ts";
+
+const ctx = { gazetteer, tradeOf };
 
 const read = (cells: Record<string, string>) => {
   const columns = Object.keys(cells);
   const map = Object.fromEntries(columns.map((name) => [name, name]));
-  return readCells({ columns, map }, Object.values(cells), gazetteer);
+  return readCells({ columns, map }, Object.values(cells), ctx);
 };
 
 const hours = (cells: Record<string, string>) =>
@@ -91,7 +93,7 @@ Deno.test("joins the parts of an address, and reads each other field from its fi
   const columns = ["Line 1", "Line 2", "Mobile", "Phone", "Remark"];
   const map = { "Line 1": "street", "Line 2": "street", Mobile: "whatsapp", Phone: "whatsapp" };
   const written = ["Shop 4", "MG Road", "N/A", "9822100001", "=1+1"];
-  assert.deepEqual(readCells({ columns, map }, written, gazetteer), {
+  assert.deepEqual(readCells({ columns, map }, written, ctx), {
     street: "Shop 4",
     locality: "MG Road",
     whatsapp: "9822100001",
@@ -109,11 +111,28 @@ Deno.test("gives the rules of rows what they read", () => {
     hidesStreet: "हाँ",
   }));
   assert.ok("business" in row, JSON.stringify(row));
-  const { business, leftOut } = row;
-  assert.deepEqual(leftOut, []);
+  const { business, notes } = row;
+  assert.deepEqual(notes, []);
   assert.deepEqual(
     [business.category, business.primaryPhone, business.worksAt, business.address.hidesStreet],
     ["plumber", "9876543210", "customer", true],
   );
   assert.deepEqual(business.timings?.week.sun, [{ open: "10:00", close: "18:00" }]);
 });
+
+for (
+  const [written, trade] of [
+    ["nal mistri", "plumber"],
+    ["Nal wala", "plumber"],
+    ["बिजली मिस्त्री", "electrician"],
+    ["AC wala", "electrician"],
+    ["rang rogan", "painter"],
+    ["लकड़ी का काम", "carpenter"],
+    ["raj mistri", "civil_contractor"],
+    ["astrologer", "astrologer"],
+  ]
+) {
+  Deno.test(`reads the trade "${written}" as ${trade}`, () => {
+    assert.equal(read({ category: written! }).category, trade);
+  });
+}

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
 import { columnName, filledCells, requiredColumns } from "#/contexts/listings/rows/columns.ts";
 import { createRowReader } from "#/contexts/listings/rows/read-row.ts";
+import { describeFault, type FaultCode, toReason } from "#/contexts/listings/rows/row-faults.ts";
+import faultTexts from "#/contexts/listings/rows/row-faults.json" with { type: "json" };
+import { languages } from "#/shared/language.ts";
 
 const readRow = createRowReader(gazetteer);
 
@@ -85,7 +88,7 @@ for (
   const cell of ["N/A", "n.a.", "-", "--", "nil", "NONE", "null", "#N/A", "#REF!", "लागू नहीं", "?"]
 ) {
   Deno.test(`reads "${cell}" as an empty cell`, () => {
-    const { business, leftOut } = read({
+    const { business, notes } = read({
       website: cell,
       landmark: cell,
       experienceYears: cell,
@@ -96,7 +99,7 @@ for (
       latitude: cell,
       longitude: cell,
     });
-    assert.deepEqual(leftOut, []);
+    assert.deepEqual(notes, []);
     const { website, address, experienceYears, legal, timings, alternatePhone } = business;
     assert.deepEqual(
       [website, address.landmark, experienceYears, legal.gstin, timings, alternatePhone],
@@ -107,7 +110,9 @@ for (
 }
 
 Deno.test("rejects a placeholder in a required cell", () => {
-  assert.deepEqual(readRow({ ...cells, city: "N/A" }), { error: "city: missing" });
+  assert.deepEqual(readRow({ ...cells, city: "N/A" }), {
+    faults: [{ column: "city", code: "missing" }],
+  });
 });
 
 const texts: [cell: string, text: string][] = [
@@ -162,85 +167,87 @@ for (const [heading, column] of Object.entries(headings)) {
   });
 }
 
-const optional: [column: string, cell: string, reason: string][] = [
-  ["website", "ask us", "Not an http(s) address"],
-  ["alternatePhone", "12345", "Not an Indian phone number"],
-  ["experienceYears", "many", "not a whole number from 0 to 99"],
-  ["visitCharge", "free", "not a whole number of rupees"],
-  ["timings.tue", "09:00-13:00 12:00-18:00", "The spans of a day must not overlap"],
-  [
-    "description",
-    "upside \u202e down",
-    "Has characters that cannot be seen, pass for others, change the direction of the text, or pile up",
-  ],
-  ["social.facebook", "https://x.com/a", "Not an address of facebook"],
-  ["social.linkedin", "@sharma", "Not an address of linkedin"],
-  ["shortDesc", "x".repeat(201), "Is longer than 200 characters"],
-  ["translation.businessName", "x".repeat(121), "Is longer than 120 characters"],
-  ["serviceAreas", Array.from({ length: 21 }, (_, n) => n).join(), "Is longer than 20 items"],
-  ["language", "fr", "Must be one of en, hi"],
-  ["legal.gstin", "27AAPFU0939F1ZX", "The check digit is wrong"],
-  ["location", "Kothrud", "Not a latitude and longitude in India"],
-  [
-    "rates",
-    "Taps: 150 / month",
-    "Unknown unit (known: visit, hour, day, job, square foot, unit)",
-  ],
+const optional: [column: string, cell: string][] = [
+  ["website", "ask us"],
+  ["alternatePhone", "12345"],
+  ["experienceYears", "many"],
+  ["visitCharge", "free"],
+  ["timings.tue", "09:00-13:00 12:00-18:00"],
+  ["description", "upside \u202e down"],
+  ["social.facebook", "https://x.com/a"],
+  ["social.linkedin", "@sharma"],
+  ["shortDesc", "x".repeat(201)],
+  ["translation.businessName", "x".repeat(121)],
+  ["serviceAreas", Array.from({ length: 21 }, (_, n) => n).join()],
+  ["language", "fr"],
+  ["legal.gstin", "27AAPFU0939F1ZX"],
+  ["location", "Kothrud"],
+  ["rates", "Taps: 150 / month"],
 ];
 
-for (const [column, cell, reason] of optional) {
-  Deno.test(`leaves out ${column} "${cell.slice(0, 20)}": ${reason}`, () => {
-    const { business, leftOut } = read({ [column]: cell, landmark: "Opposite the school" });
-    assert.deepEqual(leftOut, [[column, reason]]);
+for (const [column, cell] of optional) {
+  Deno.test(`leaves out ${column} "${cell.slice(0, 20)}"`, () => {
+    const { business, notes } = read({ [column]: cell, landmark: "Opposite the school" });
+    assert.deepEqual(notes, [{ column, code: "left_out" }]);
     assert.equal(business.address.landmark, "Opposite the school");
   });
 }
 
 Deno.test("leaves out all hours when a day cannot be read, instead of closing the business then", () => {
-  const { business, leftOut } = read({ "timings.mon": "late", "timings.tue": "9-6" });
-  assert.deepEqual([business.timings, leftOut.map(([column]) => column)], [null, ["timings.mon"]]);
+  const { business, notes } = read({ "timings.mon": "late", "timings.tue": "9-6" });
+  assert.deepEqual([business.timings, notes.map(({ column }) => column)], [null, ["timings.mon"]]);
 });
 
 Deno.test("leaves out a position with a bad longitude", () => {
-  const { business, leftOut } = read({ latitude: "18.5", longitude: "east" });
-  assert.deepEqual([business.address.location, leftOut.length], [null, 1]);
+  const { business, notes } = read({ latitude: "18.5", longitude: "east" });
+  assert.deepEqual([business.address.location, notes.length], [null, 1]);
 });
 
 for (const column of requiredColumns) {
-  Deno.test(`rejects a record without ${column}, and says nothing in the words of a library`, () => {
-    const { error } = readRow({ ...cells, [column]: "", website: "ask us" }) as { error: string };
-    assert.deepEqual(
-      error.split("; ").sort(),
-      [
-        `${column}: missing`,
-      ].sort(),
-    );
-    const long = readRow({ ...cells, [column]: "x".repeat(121) }) as { error: string };
-    assert.doesNotMatch(long.error ?? "", /expected|Too big|Invalid|pattern/);
+  Deno.test(`refuses a row without ${column}`, () => {
+    const row = readRow({ ...cells, [column]: "", website: "ask us" });
+    assert.deepEqual(row, { faults: [{ column, code: "missing" }] });
   });
 }
 
 Deno.test("names each broken rule of the required columns", () => {
-  const { error } = readRow({
+  const row = readRow({
     ...cells,
+    businessName: "upside \u202e down",
     category: "astrologer",
     primaryPhone: "12",
     zipCode: "1",
-  }) as {
-    error: string;
-  };
-  assert.deepEqual(error.split("; ").sort(), [
-    "category: Unknown category",
-    "primaryPhone: Not an Indian phone number",
-    "zipCode: Six digits",
+  });
+  const faults = "faults" in row ? row.faults.map(toReason).sort() : [];
+  assert.deepEqual(faults, [
+    "businessName:characters:",
+    "category:category:",
+    "primaryPhone:phone:",
+    "zipCode:pin:",
   ]);
 });
 
-Deno.test("rejects a PIN code of another state than that of state and city", () => {
+Deno.test("refuses a PIN code of another state than that of state and city", () => {
   assert.deepEqual(readRow({ ...cells, city: "Mysuru", state: "Karnataka" }), {
-    error: "state: The PIN code 411038 is in Pune, Maharashtra.",
+    faults: [{ column: "state", code: "pin_elsewhere", value: "Pune, Maharashtra" }],
   });
 });
+
+Deno.test("refuses a row whose state and PIN code are both unknown", () => {
+  assert.deepEqual(readRow({ ...cells, state: "Narnia", zipCode: "999999" }), {
+    faults: [{ column: "state", code: "no_state" }],
+  });
+});
+
+for (const lang of languages) {
+  for (const code of Object.keys(faultTexts) as FaultCode[]) {
+    Deno.test(`says "${code}" in words in ${lang}`, () => {
+      const text = describeFault({ code, value: "7" }, lang);
+      assert.match(text, lang === "hi" ? /\p{Script=Devanagari}/u : /^[^\u0900-\u097f]+$/);
+      assert.doesNotMatch(text, /[{}]/);
+    });
+  }
+}
 
 const pins = ["411004.0", "4,11,004", "PIN 411004", "PIN: 411004", "Pune - 411004", "'411004"];
 for (const zipCode of pins) {
@@ -269,7 +276,7 @@ for (const cell of ["200", "200.00", "२००", "200/-", "₹ 200/-", "Rs. 200
 }
 
 Deno.test("reads other names of units, and leaves out only the rates that it cannot read", () => {
-  const { business, leftOut } = read({
+  const { business, notes } = read({
     rates: "Tiling: 20 / sqft; Wiring: 100 / hr; Taps: 150 per visit; Care: 90 / month; cheap",
   });
   assert.deepEqual(business.rates.map(({ text, from, per }) => [text, from, per]), [
@@ -277,25 +284,22 @@ Deno.test("reads other names of units, and leaves out only the rates that it can
     ["Wiring", 100, "hour"],
     ["Taps", 150, "visit"],
   ]);
-  assert.deepEqual(leftOut.map(([column, reason]) => [column, reason.slice(0, 12)]), [
-    ["rates", "Unknown unit"],
-    ["rates", "not like Tap"],
-  ]);
+  assert.deepEqual(notes, [{ column: "rates", code: "left_out" }]);
 });
 
 for (
   const cell of ["x", "XXX", "0", "no", "No landmark", "None given", "\\N", "Same as above"]
 ) {
   Deno.test(`reads "${cell}" as an empty text or number`, () => {
-    const { business, leftOut } = read({ landmark: cell, alternatePhone: cell, visitCharge: "0" });
+    const { business, notes } = read({ landmark: cell, alternatePhone: cell, visitCharge: "0" });
     assert.deepEqual([business.address.landmark, business.alternatePhone], [null, null]);
-    assert.deepEqual([business.visitCharge, leftOut], [0, []]);
+    assert.deepEqual([business.visitCharge, notes], [0, []]);
   });
 }
 
 Deno.test("says that a name is too long", () => {
   assert.deepEqual(readRow({ ...cells, businessName: "x".repeat(121) }), {
-    error: "businessName: Is longer than 120 characters",
+    faults: [{ column: "businessName", code: "too_long", value: "120" }],
   });
 });
 
@@ -328,25 +332,20 @@ const near: [city: string, state: string, zipCode: string][] = [
 
 for (const [city, state, zipCode] of near) {
   Deno.test(`does not doubt ${zipCode} for ${city}`, () => {
-    assert.equal(read({ city, state, zipCode }).warning, undefined);
+    assert.deepEqual(read({ city, state, zipCode }).notes, []);
   });
 }
 
-const doubtful: [city: string, state: string, zipCode: string, warning: string][] = [
-  ["Nagpur", "Maharashtra", "411038", "city: The PIN code 411038 is in Pune, Maharashtra."],
-  ["Ludhiana", "Punjab", "160062", "city: The PIN code 160062 is in Mohali, Punjab."],
-  ["Pune", "Maharashtra", "999999", "zipCode: No post office has the PIN code 999999."],
-  [
-    "Pune",
-    "Marathwada",
-    "411038",
-    "state: The PIN code 411038 is in Pune, Maharashtra. The list has Marathwada.",
-  ],
+const doubtful: [city: string, state: string, zipCode: string, note: string][] = [
+  ["Nagpur", "Maharashtra", "411038", "city:pin_elsewhere:Pune, Maharashtra"],
+  ["Ludhiana", "Punjab", "160062", "city:pin_elsewhere:Mohali, Punjab"],
+  ["Pune", "Maharashtra", "999999", "zipCode:no_pin:"],
+  ["Pune", "Marathwada", "411038", "state:pin_elsewhere:Pune, Maharashtra"],
 ];
 
-for (const [city, state, zipCode, warning] of doubtful) {
+for (const [city, state, zipCode, note] of doubtful) {
   Deno.test(`doubts ${zipCode} for ${city}, ${state}`, () => {
-    assert.equal(read({ city, state, zipCode }).warning, warning);
+    assert.deepEqual(read({ city, state, zipCode }).notes.map(toReason), [note]);
   });
 }
 

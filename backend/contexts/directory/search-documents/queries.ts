@@ -155,34 +155,6 @@ export async function foldCounts(db: Db): Promise<void> {
   } while (folded === foldBatchSize);
 }
 
-/** The indexes of lexemes and of served places, which can have a pending list. */
-async function findGinIndexes(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
-    where relkind = 'i' and relam = (select oid from pg_am where amname = 'gin')
-      and indrelid = 'directory_entry'::regclass`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-/** Lets the GIN indexes collect new entries in pending lists of 8 MB. */
-export async function enablePendingLists(db: Db): Promise<void> {
-  for (const index of await findGinIndexes(db)) {
-    await sql`
-      alter index if exists ${sql.ref(index)} set (fastupdate = on, gin_pending_list_limit = 8192)`
-      .execute(db);
-  }
-}
-
-/** Merges the pending lists of the GIN indexes and turns them off. */
-export async function flushPendingLists(db: Db): Promise<void> {
-  for (const index of await findGinIndexes(db)) {
-    await sql`alter index ${sql.ref(index)} reset (gin_pending_list_limit)`.execute(db);
-    await sql`alter index ${sql.ref(index)} set (fastupdate = off)`.execute(db);
-    await sql`select gin_clean_pending_list(${index})`.execute(db);
-  }
-  await sql`analyze directory_entry`.execute(db);
-}
-
 /** Whether the texts of a public listing contain all of these folded words. */
 export async function hasWords(db: Db, businessId: string, words: string[]): Promise<boolean> {
   const query = words.map(quote).join(" & ");

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { laterColumn } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { importInputs } from "#/testing/loads.ts";
 import { otherValues, toTree, valueAt } from "#/testing/other-values.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import type { MediaImage } from "#/contexts/media/mod.ts";
-import { importBusinesses } from "../import/import-businesses.ts";
 import { BusinessPatch, ListedBusiness } from "./fields.ts";
 import { fillIn } from "./fill-in.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
@@ -89,9 +89,7 @@ Deno.test("stores every field of an import and leaves all other columns unchange
   api.clock.advance({ seconds: 1 });
   const leaves = otherValues(ListedBusiness);
   const { status: _, ...input } = fillIn(ListedBusiness.required().parse(toTree(leaves)));
-  const inputs = [{ ...input, importKey, origin: "line 2" }];
-  const batch = { source: "every field", records: 1, inputs, since: api.clock.now() };
-  await importBusinesses(api.listings, batch);
+  await importInputs(api, [{ ...input, importKey }]);
   const { body } = await api.get(`/api/business/${first!.slug}`);
   for (const { path, value } of leaves) {
     assert.deepEqual(valueAt(body, path), publicValue(path, value), path);

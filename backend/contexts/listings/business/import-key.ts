@@ -7,3 +7,6 @@ export const keyOfId = (externalId: string): string => `id:${externalId}`;
 export const keyOfNumber = (
   { primaryPhone, businessName }: { primaryPhone: string; businessName: string },
 ): string => `phone:${primaryPhone} ${wordsAsWritten(businessName).join(" ")}`;
+
+/** The key of a source's row among those of all sources. */
+export const importKeyOf = (sourceId: string, key: string): string => `${sourceId}/${key}`;

@@ -27,17 +27,32 @@ export async function saveChanged(
 ): Promise<Business> {
   const fields = changedFields(before, after);
   if (fields.length === 0) return before;
-  const verifications = stillVerified(after.verifications, before, after);
-  const row = toRow({ ...after, verifications, id: after._id }, after.slug, ctx.now());
-  const [saved] = await upsertBusinesses(trx, [row]) as [Business];
-  const formerSlugs = before.slug === after.slug ? [] : [before.slug];
+  const [saved] = await saveAllChanged(ctx, trx, cause, [{ before, after }]) as [Business];
+  if (fields.some(isOfLikeness)) await reportCopy(ctx, trx, before, saved);
+  return saved;
+}
+
+/** Saves locked listings that have changed. Those without an owner are no copies. */
+export async function saveAllChanged(
+  ctx: Pick<Ctx, "now">,
+  trx: Trx,
+  cause: Cause,
+  edits: { before: Business; after: Business }[],
+): Promise<Business[]> {
+  if (edits.length === 0) return [];
+  const rows = edits.map(({ before, after }) => {
+    const verifications = stillVerified(after.verifications, before, after);
+    return toRow({ ...after, verifications, id: after._id }, after.slug, ctx.now());
+  });
+  const saved = await upsertBusinesses(trx, rows);
   await emit(trx, {
     kind: "listings.changed",
     cause,
-    saved: [{ before, after: saved }],
-    formerSlugs,
+    saved: saved.map((after, at) => ({ before: edits[at]!.before, after })),
+    formerSlugs: edits.flatMap(({ before, after }) =>
+      before.slug === after.slug ? [] : [before.slug]
+    ),
   });
-  await reportSwitch(ctx, trx, before, saved);
-  if (fields.some(isOfLikeness)) await reportCopy(ctx, trx, before, saved);
+  for (const [at, after] of saved.entries()) await reportSwitch(ctx, trx, edits[at]!.before, after);
   return saved;
 }

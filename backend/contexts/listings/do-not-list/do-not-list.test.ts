@@ -1,25 +1,23 @@
 import assert from "node:assert/strict";
-import { sql } from "kysely";
 import { createHashes } from "#/composition/hashes.ts";
 import { createKeys } from "#/contexts/identity/mod.ts";
-import { lockListing, removeModeratedListing, suspendListing } from "#/contexts/listings/mod.ts";
-import { inTransaction } from "#/db/ctx.ts";
+import { isKeyChanged, suspendListing } from "#/contexts/listings/mod.ts";
 import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, report, reportedOwners } from "#/testing/cases.ts";
-import { isOnPostgres } from "#/testing/database.ts";
+import { businessInput } from "#/testing/factories.ts";
 import { inTestAll } from "#/testing/full-run.ts";
 import type { BusinessCard } from "#/testing/list-business.ts";
-import { newAccountId } from "#/testing/owner.ts";
+import { importInputs, loadsOf, record } from "#/testing/loads.ts";
+import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import { lastCode, newMobile, register } from "#/testing/users.ts";
-import { importList } from "#/tools/import/import-list.ts";
-import { summaryOf } from "#/tools/import/summary.ts";
 import { removeDemoBusinesses } from "../import/remove-demo-businesses.ts";
 import type { Business } from "../schemas.ts";
 import { findListedNumbers } from "./numbers.ts";
 
 const api = await useTestApi();
-const admin = api.as(newAccountId(), "admin");
+const adminId = newAccountId();
+const admin = api.as(adminId, "admin");
 const { ownerOf, suspended } = suspensions(api);
 const { reported } = reportedOwners(api, admin);
 const { db } = api.database;
@@ -33,36 +31,28 @@ type Row = {
   website?: string;
 };
 
-let files = 0;
+const { addSource, load, rowsOf } = loadsOf(api, adminId);
+const { id: source } = await addSource();
+
+/** Loads rows of a source. */
+const importRows = (given: Row[], of = source) =>
+  load(
+    of,
+    given.map(({ id = "", name, phone, alternate = "", whatsapp = "", website = "" }) => ({
+      ...record(id, { businessName: name, primaryPhone: phone }),
+      ...{ alternatePhone: alternate, whatsapp, website },
+    })),
+  );
+
 let rows = 0;
 
-/** Imports rows as a new file. */
-async function importRows(
-  given: Row[],
-  ctx: Parameters<typeof importList>[0]["ctx"] = api.listings,
-  isForced = true,
-) {
-  const path = `${api.database.dataDir}/list-${++files}.csv`;
-  const lines = given.map(({ id = "", name, phone, alternate = "", whatsapp = "", website = "" }) =>
-    [id, name, "plumber", phone, alternate, whatsapp, website, "Pune,Maharashtra,411038"].join()
-  );
-  const header =
-    "externalId,businessName,category,primaryPhone,alternatePhone,whatsapp,website,city,state,zipCode";
-  await Deno.writeTextFile(path, [header, ...lines].join("\n"));
-  const rejects = `${path}.rejects.csv`;
-  // Some tests import the same records again.
-  const progress = await importList({ ctx, path, rejects, isForced });
-  assert.equal(progress.rejected, 0, await Deno.readTextFile(`${path}.rejects.csv`).catch(String));
-  return { progress, summary: summaryOf(progress, 1, path) };
-}
-
 /** A row of a list, with a unique id, name and number. */
-const newRow = (fields: Partial<Row> = {}): Row & { id: string } => {
-  rows++;
-  const syllables = ["ka", "ro", "mi", "tu", "ve", "so", "ni", "pa"];
-  const name = [rows % 8, (rows >> 3) % 8, (rows >> 6) % 8].map((at) => syllables[at]).join("lo");
-  return { id: `pmc-${rows}`, name: `${name} works ${rows}`, phone: newMobile(), ...fields };
-};
+const newRow = (fields: Partial<Row> = {}): Row & { id: string } => ({
+  id: `pmc-${++rows}`,
+  name: newBusiness().businessName,
+  phone: newMobile(),
+  ...fields,
+});
 
 /** The listings that visitors find by a number. */
 async function findByNumber(phone: string): Promise<BusinessCard[]> {
@@ -78,12 +68,10 @@ async function importRow(row: Row): Promise<Business> {
   return body;
 }
 
-async function assertSkipped(given: Row[]) {
-  const { progress, summary } = await importRows(given);
-  assert.equal(progress.counts.removed, given.length);
-  const at = summary.indexOf(`${given.length} not imported: removed or erased`);
-  assert.equal(summary[at + 1], `  line 2 (${given[0]!.id ?? given[0]!.name})`, summary.join());
-  assert.equal(progress.saved, 0);
+async function assertSkipped(given: Row[], of = source) {
+  const { id, counts } = await importRows(given, of);
+  assert.deepEqual([counts!.never, counts!.new, counts!.changed], [given.length, 0, 0]);
+  assert.equal((await rowsOf(id, "never")).length, given.length);
 }
 
 /** Imports a row; a new user claims it with a code to its number. */
@@ -125,19 +113,18 @@ const entries = () => db.selectFrom("do_not_list").select(["hash", "removal_id"]
 
 const listedOf = (...numbers: string[]) => findListedNumbers(db, api.listings, numbers);
 
-Deno.test("does not import again what a moderator removed, in any file", async () => {
+Deno.test("does not import again what a moderator removed, in any list", async () => {
   const row = newRow();
   await remove(await importRow(row));
-  await assertSkipped([
-    { ...row, name: "Quite Another Name", phone: newMobile() },
-    { ...row, id: "another-source-7" },
-    { name: row.name.toUpperCase(), phone: row.phone },
-  ]);
+  await assertSkipped([{ ...row, name: "Quite Another Name", phone: newMobile() }]);
+  const { id: other } = await addSource();
+  await assertSkipped([{ ...row, id: "another-source-7" }], other);
+  await assertSkipped([{ name: row.name.toUpperCase(), phone: row.phone }], other);
   assert.deepEqual(await findByNumber(row.phone), []);
   const { body: suggestions } = await api.get(`/api/suggestions?q=${encodeURIComponent(row.name)}`);
   assert.ok(!JSON.stringify(suggestions).includes(row.name));
-  const { progress } = await importRows([newRow({ phone: row.phone })]);
-  assert.equal(progress.saved, 1, "no one has decided about the number");
+  const { counts } = await importRows([newRow({ phone: row.phone })]);
+  assert.equal(counts!.new, 1, "no one has decided about the number");
 });
 
 Deno.test("recognises a removed record of a list without ids", async () => {
@@ -198,8 +185,8 @@ inTestAll.test("does not let a rival ban the number or name of another business"
   const duplicate = await ownerOf(await register(api)).create(fields);
   await remove(duplicate);
 
-  const { progress } = await importRows([victim]);
-  assert.deepEqual([progress.saved, progress.counts.removed], [1, 0]);
+  const { counts } = await importRows([victim]);
+  assert.deepEqual([counts!.new, counts!.never], [1, 0]);
   assert.equal((await findByNumber(victim.phone)).length, 1);
 });
 
@@ -207,7 +194,7 @@ for (const decision of ["restore", "nothing_wrong"] as const) {
   Deno.test(`brings a removed business back after ${decision} on appeal`, async () => {
     const row = newRow();
     const { trustCase, business, respond } = await reported({ primaryPhone: row.phone });
-    await db.updateTable("business").set({ import_key: `id:${row.id}` })
+    await db.updateTable("business").set({ import_key: `${source}/id:${row.id}` })
       .where("id", "=", business._id).execute();
     assert.equal((await orderRemoval(trustCase, [row.phone])).status, 200);
     await assertSkipped([row]);
@@ -217,47 +204,22 @@ for (const decision of ["restore", "nothing_wrong"] as const) {
     assert.equal((await decide(admin, appealed, decision)).status, 200);
     assert.equal((await findByNumber(row.phone)).length, 1);
     assert.equal((await listedOf(row.phone)).size, 0);
-    const { owned, counts } = (await importRows([row])).progress;
-    assert.deepEqual([owned, counts.removed], [1, 0]);
+    assert.equal((await importRows([row])).counts!.never, 0);
   });
 }
 
-Deno.test("leaves a listed number out of a row that updates a listing", async () => {
-  const removed = newRow();
-  const updated = [newRow(), newRow(), newRow()] as const;
-  const [first, second, third] = updated;
-  await importRows([first, second, third]);
+Deno.test("leaves a listing as it is when its row has a listed number", async () => {
+  const [removed, row] = [newRow(), newRow()];
+  const { slug } = await importRow(row);
   await remove(await importRow(removed), [removed.phone]);
-  const fresh = newMobile();
-  const { progress, summary } = await importRows([
-    {
-      ...first,
-      alternate: removed.phone,
-      whatsapp: removed.phone,
-      website: `wa.me/${removed.phone}`,
-    },
-    { ...second, phone: removed.phone, alternate: fresh },
-    { ...third, phone: removed.phone, name: `${third.name} new` },
+  await assertSkipped([{ ...row, whatsapp: removed.phone, name: "Another Name" }]);
+  await assertSkipped([{ ...row, phone: removed.phone }]);
+  const { body } = await api.get<Business>(`/api/business/${slug}`);
+  assert.deepEqual([body.businessName, body.primaryPhone, body.whatsapp], [
+    row.name,
+    row.phone,
+    null,
   ]);
-  assert.deepEqual([progress.counts.removed, progress.counts.shortened], [0, 3]);
-  const at = summary.indexOf("3 saved without a number: removed or erased");
-  assert.equal(summary[at + 3], `  line 4 (${third.id})`, summary.join());
-  const stored = await db.selectFrom("business")
-    .select(["import_key", "primary_phone", "alternate_phone", "whatsapp", "website"])
-    .where("import_key", "in", updated.map(({ id }) => `id:${id}`)).execute();
-  const phones = { [first.id]: first.phone, [second.id]: fresh, [third.id]: third.phone };
-  const others = { alternate_phone: null, whatsapp: null, website: null };
-  assert.deepEqual(
-    new Set(stored),
-    new Set(
-      Object.entries(phones).map(([id, phone]) => ({
-        import_key: `id:${id}`,
-        primary_phone: phone,
-        ...others,
-      })),
-    ),
-  );
-  assert.deepEqual(await findByNumber(removed.phone), []);
 });
 
 Deno.test("puts nothing on the list when demo businesses are removed", async () => {
@@ -267,39 +229,6 @@ Deno.test("puts nothing on the list when demo businesses are removed", async () 
   assert.ok((await removeDemoBusinesses(api.listings)).length > 0);
   assert.deepEqual(await entries(), before);
 });
-
-Deno.test({
-  name: "does not import a business again that is removed while its batch is read",
-  ignore: !isOnPostgres,
-  async fn() {
-    const row = newRow();
-    const { _id } = await importRow(row);
-    const importing = await inTransaction(api.listings, async (trx) => {
-      const listing = (await lockListing(trx, _id))!;
-      const order = {
-        reason: "No.",
-        adminId: newAccountId(),
-        isOwnerNotified: true,
-        neverList: [],
-        isFinal: true,
-      };
-      await removeModeratedListing(api.listings, trx, listing, order);
-      const running = importRows([{ ...row, name: `${row.name} new` }]);
-      while (!await isLockAwaited()) await new Promise((resolve) => setTimeout(resolve, 20));
-      return { running };
-    });
-    const { progress } = await importing.running;
-    assert.deepEqual([progress.saved, progress.counts.removed], [0, 1]);
-    assert.deepEqual(await findByNumber(row.phone), []);
-  },
-});
-
-async function isLockAwaited(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length > 0;
-}
 
 Deno.test("lets a user return by registering with the number", async () => {
   const row = newRow();
@@ -347,8 +276,8 @@ Deno.test("lets an admin release a number or a record with a reason in the log",
   assert.equal(await release(`+91 ${row.phone}`), true);
   assert.equal(await release(row.phone), false);
   assert.equal(await release(`${unnumbered.phone} ${unnumbered.name}`), true);
-  const { progress } = await importRows([{ ...row, name: "Returned Works" }, unnumbered]);
-  assert.equal(progress.saved, 2);
+  const { counts } = await importRows([{ ...row, name: "Returned Works" }, unnumbered]);
+  assert.equal(counts!.new, 2);
   const logged = await db.selectFrom("audit_event").select("detail")
     .where("event", "=", "do_not_list_released").execute();
   const entry = `+91 ******${row.phone.slice(-4)}`;
@@ -357,7 +286,7 @@ Deno.test("lets an admin release a number or a record with a reason in the log",
   const other = newRow();
   await remove(await importRow(other));
   assert.equal(await release(other.id), true);
-  assert.equal((await importRows([other])).progress.saved, 1);
+  assert.equal((await importRows([other])).counts!.new, 1);
 
   const none = await admin.send<{ code: string }>("POST", path, { entry: row.phone });
   assert.deepEqual([none.status, none.body.code], [400, "invalid_request"]);
@@ -370,34 +299,26 @@ Deno.test("lets an admin release a number or a record with a reason in the log",
 
 inTestAll.test("recognises suspended owners after AUTH_SECRET is replaced for good", async () => {
   const { user } = await suspended();
-  const replaced = {
-    ...api.listings,
-    ...createHashes({
-      authSecret: "a-new-secret-of-the-tests-after-a-leak-42",
-      previousAuthSecret: undefined,
-      doNotListKey: testKey,
-    }),
-  };
-  const { progress } = await importRows([newRow({ phone: user.mobile })], replaced);
-  assert.equal(progress.counts.suspended, 1);
+  const hashes = createHashes({
+    authSecret: "a-new-secret-of-the-tests-after-a-leak-42",
+    previousAuthSecret: undefined,
+    doNotListKey: testKey,
+  });
+  const input = businessInput({ primaryPhone: user.mobile });
+  const replaced = { listings: { ...api.listings, ...hashes } };
+  const { saved } = await importInputs(replaced, [{ ...input, importKey: "id:replaced" }]);
+  assert.equal(saved[0]!.status, "suspended");
 });
 
-inTestAll.test("stops under another DO_NOT_LIST_KEY than that of the entries, unless forced", async () => {
-  const row = newRow();
-  await remove(await importRow(row));
+inTestAll.test("knows that DO_NOT_LIST_KEY is not that of the entries", async () => {
+  await remove(await importRow(newRow()));
   const hashes = createHashes({
     authSecret: testSecret,
     previousAuthSecret: undefined,
     doNotListKey: "a-key-that-was-made-again-by-mistake",
   });
-  const replaced = { ...api.listings, ...hashes };
-  await assert.rejects(
-    importRows([row], replaced, false),
-    /^ConfigError: DO_NOT_LIST_KEY is not the key of the do-not-list, .* FORCE=1/,
-  );
-  const { progress } = await importRows([newRow()], api.listings, false);
-  assert.equal(progress.saved, 1, "under the right key");
-  assert.equal((await importRows([row], replaced)).progress.saved, 1);
+  assert.equal(await isKeyChanged(db, hashes), true);
+  assert.equal(await isKeyChanged(db, api.listings), false);
 });
 
 inTestAll.test("recognises owners whom an earlier version suspended", async () => {
@@ -410,8 +331,9 @@ inTestAll.test("recognises owners whom an earlier version suspended", async () =
     fingerprint: (text: string) => keys.macs("suspension", text),
   };
   await suspendListing(earlier, business._id, { reason: "Fraud.", adminId: newAccountId() });
-  const { progress } = await importRows([newRow({ phone: user.mobile })]);
-  assert.equal(progress.counts.suspended, 1);
+  const { id } = await importRows([newRow({ phone: user.mobile })]);
+  assert.deepEqual((await rowsOf(id))[0]!.reasons, ["suspended"]);
+  assert.deepEqual(await findByNumber(user.mobile), []);
 });
 
 Deno.test("updates a business whose id changed in the list, and leaves it suspended", async () => {
@@ -420,18 +342,8 @@ Deno.test("updates a business whose id changed in the list, and leaves it suspen
   const { _id } = await importRow(suspendedRow);
   const path = `/api/admin/businesses/${_id}/suspension`;
   assert.equal((await admin.send("POST", path, { reason: "Fraud." })).status, 200);
-  await importRows(
-    [row, suspendedRow].map(({ id, ...fields }) => ({ ...fields, id: `new-${id}` })),
-  );
-  const phones = [row.phone, suspendedRow.phone];
-  const { length } = await db.selectFrom("business").select("id")
-    .where("primary_phone", "in", phones).execute();
-  assert.equal(length, 2);
-  assert.deepEqual((await Promise.all(phones.map(findByNumber))).map((found) => found.length), [
-    1,
-    0,
-  ]);
-  // Another branch with the number and name has another PIN code.
-  await importRows([{ ...row, id: `branch-${row.id}`, name: `${row.name} Kothrud` }]);
-  assert.equal((await findByNumber(row.phone)).length, 2);
+  const given = [row, suspendedRow].map(({ id, ...fields }) => ({ ...fields, id: `new-${id}` }));
+  assert.equal((await importRows(given)).counts!.new, 0);
+  const found = await Promise.all([row, suspendedRow].map(({ phone }) => findByNumber(phone)));
+  assert.deepEqual(found.map(({ length }) => length), [1, 0]);
 });

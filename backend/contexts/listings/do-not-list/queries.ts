@@ -62,6 +62,12 @@ export async function releaseNumbers(trx: Trx, ctx: Hashing, proven: string[]): 
   await sql`delete from do_not_list where hash = any(${hashes}::text[])`.execute(trx);
 }
 
+/** The sources, whose rows have keys of their own. */
+export async function findSourceIds(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from listing_source`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes all entries of the removals with these hashes. @returns their number */
 export async function deleteRemovals(trx: Trx, hashes: string[]): Promise<number> {
   const { rows } = await sql`delete from do_not_list where removal_id in

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { importInputs } from "#/testing/loads.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
-import { importBusinesses } from "../import/import-businesses.ts";
 import { forgetChangedValues, type NumberedEntry } from "./queries.ts";
 import { everywhere, readChanges } from "./read-changes.ts";
 import type { ListingChange, MyChange } from "./schemas.ts";
@@ -163,12 +163,8 @@ Deno.test("writes imported listings with their import", async () => {
       shortDesc,
     }),
     importKey: "log 1",
-    origin: "line 1",
   }));
-  for (const input of inputs) {
-    const batch = { source: "list", records: 1, since: api.clock.now(), group, inputs: [input] };
-    await importBusinesses(api.listings, batch);
-  }
+  for (const input of inputs) await importInputs(api, [input], group);
   const entries = await readChanges(api.listings, 0, { ...everywhere, group }, 10);
   assert.deepEqual(essence(entries), [
     { act: "imported", by: "import", before: null, after: null },

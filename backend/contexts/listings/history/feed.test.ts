@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { importInputs } from "#/testing/loads.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import { importBusinesses } from "../import/import-businesses.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { readFeed } from "./read-feed.ts";
 import type { ListingChange } from "./schemas.ts";
@@ -31,10 +31,8 @@ async function importMany(count: number, inGoa = 0) {
       n < inGoa ? { address: { city: "Panaji", state: "Goa", zipCode: "403001" } } : {},
     ),
     importKey: newAccountId(),
-    origin: "line 1",
   }));
-  const source = { source: group, records: count, since: api.clock.now(), group };
-  await importBusinesses(api.listings, { ...source, inputs });
+  await importInputs(api, inputs, group);
   return group;
 }
 

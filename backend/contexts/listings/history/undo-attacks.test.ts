@@ -8,11 +8,11 @@ import { isOnPostgres } from "#/testing/database.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import { transferred } from "#/testing/list-business.ts";
+import { importInputs } from "#/testing/loads.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import { goodPassword, lastCode, newMobile, register } from "#/testing/users.ts";
 import { inTransaction } from "#/db/ctx.ts";
-import { importBusinesses } from "../import/import-businesses.ts";
 import { finishRemovals } from "../moderation/remove-business.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { Business } from "../schemas.ts";
@@ -62,19 +62,13 @@ const stored = async (id: string) =>
 type Input = Parameters<typeof businessInput>[0];
 
 /** Imports records as one import. @returns its group and the ids of the listings */
-async function importAs(given: Input[], group: string = crypto.randomUUID()) {
+async function importAs(given: Input[], as?: string) {
   const inputs = given.map((fields) => {
     const input = businessInput(fields);
-    return { ...input, importKey: input.importKey!, origin: "line 1" };
+    return { ...input, importKey: input.importKey! };
   });
-  const batch = { source: group, records: inputs.length, since: api.clock.now(), group, inputs };
-  await importBusinesses(api.listings, batch);
-  const ids = await Promise.all(inputs.map(async ({ importKey }) => {
-    const { rows: [row] } = await sql<{ id: string }>`
-      select id from business where import_key = ${importKey}`.execute(db);
-    return row!.id;
-  }));
-  return { group, ids };
+  const { group, saved } = await importInputs(api, inputs, as);
+  return { group, ids: saved.map(({ _id }) => _id) };
 }
 
 const newRecord = (fields: Input = {}) => {

@@ -61,6 +61,7 @@ export const row: ImportRow = {
   number: 104,
   group: "same",
   reasons: ["name"],
+  faults: [],
   cells: ["Shree Ganesh Plumber", "90000 00013", "14-B"],
   record: { businessName, category, primaryPhone, locality, city, zipCode: "411038" },
   listing: {

@@ -145,6 +145,20 @@ export async function findRows(
   return rows;
 }
 
+/** Returns the last text of a column, by its index, above a row. */
+export async function findCellAbove(
+  trx: Trx,
+  loadId: string,
+  number: number,
+  column: number,
+): Promise<string> {
+  const { rows: [row] } = await sql<{ cell: string }>`
+    select cells->>${column}::int as cell from import_row
+    where load_id = ${loadId} and number < ${number} and cells->>${column}::int <> ''
+    order by number desc limit 1`.execute(trx);
+  return row?.cell ?? "";
+}
+
 /** Stores what a step has found of rows. */
 export async function saveRows(trx: Trx, rows: StoredRow[]): Promise<void> {
   const given = rows.map(({ cells: _, is_same: _s, ...row }) => row);

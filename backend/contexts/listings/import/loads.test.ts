@@ -3,115 +3,35 @@ import { sql } from "kysely";
 import { inTransaction } from "#/db/ctx.ts";
 import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
 import { type BusinessDetail, transferred } from "#/testing/list-business.ts";
-import { newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
+import { loadsOf, newNumber, noRows, record, sheetOf } from "#/testing/loads.ts";
+import { newBusiness, proofByCode } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { MergePreview } from "../merge/schemas.ts";
 import { textCell, writeWorkbook } from "#/testing/workbook.ts";
 import { runUndos } from "../undo/run-undos.ts";
 import { forgetOldRows, runLoads } from "./run-loads.ts";
-import type { ImportRows, Load, LoadColumns, RowCounts, RowGroup, Source } from "./schemas.ts";
+import { importsPath, type Load } from "./schemas.ts";
 import { newSource } from "./examples.ts";
 
 const api = await useTestApi();
-const adminId = newAccountId();
-const admin = api.as(adminId, "admin");
-const path = "/api/admin/imports";
-
-let sources = 0;
-let numbers = 9_000_000_000;
-const newNumber = () => String(++numbers);
-
-async function addSource(): Promise<Source> {
-  const { status, body } = await admin.send<Source>("POST", "/api/admin/sources", {
-    ...newSource,
-    name: `Source ${++sources}`,
-  });
-  assert.equal(status, 201, JSON.stringify(body));
-  return body;
-}
-
-const header = [
-  "externalId",
-  "businessName",
-  "category",
-  "primaryPhone",
-  "city",
-  "state",
-  "zipCode",
-];
-const record = (id: string, fields: Record<string, string> = {}): Record<string, string> => ({
-  externalId: id,
-  businessName: newBusiness().businessName,
-  category: "plumber",
-  primaryPhone: newNumber(),
-  city: "Pune",
-  state: "Maharashtra",
-  zipCode: "411038",
-  ...fields,
-});
-
-const sheetOf = (records: Record<string, string>[]): string => {
-  const columns = [...new Set([...header, ...records.flatMap((each) => Object.keys(each))])];
-  const lines = [columns, ...records.map((each) => columns.map((name) => each[name] ?? ""))];
-  return lines.map((cells) => cells.join("\t")).join("\r\n");
-};
-
-async function upload(source: string, records: Record<string, string>[]): Promise<LoadColumns> {
-  const { status, body } = await admin.request<LoadColumns>(
-    "POST",
-    `${path}?source=${source}&fileName=list.tsv`,
-    {
-      body: sheetOf(records),
-      headers: { "Content-Type": "application/octet-stream" },
-    },
-  );
-  assert.equal(status, 201, JSON.stringify(body));
-  return body;
-}
-
-async function plan(source: string, records: Record<string, string>[]): Promise<Load> {
-  const { id, columns } = await upload(source, records);
-  const map = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
-  assert.equal((await admin.send("PUT", `${path}/${id}/columns`, map)).status, 202);
-  await runLoads(api.listings);
-  return await read(id);
-}
-
-const read = async (id: string) => (await admin.get<LoadColumns>(`${path}/${id}`)).body;
-
-async function apply(id: string, body = {}): Promise<Load> {
-  const answer = await admin.send("POST", `${path}/${id}/apply`, body);
-  assert.equal(answer.status, 202, JSON.stringify(answer.body));
-  await runLoads(api.listings);
-  return await read(id);
-}
-
-async function load(source: string, records: Record<string, string>[]): Promise<Load> {
-  return await apply((await plan(source, records)).id);
-}
-
-const rowsOf = async (id: string, group?: RowGroup) =>
-  (await admin.get<ImportRows>(`${path}/${id}/rows${group ? `?group=${group}` : ""}`)).body.rows;
-
-const none: RowCounts = {
-  new: 0,
-  changed: 0,
-  unchanged: 0,
-  same: 0,
-  waits: 0,
-  never: 0,
-  refused: 0,
-};
+const { admin, addSource, upload, read, plan, apply, load, rowsOf } = loadsOf(api);
+const path = importsPath;
 
 Deno.test("plans, applies and undoes a sheet", async () => {
   const { id: source } = await addSource();
   const records = [record("a"), record("b"), record("c", { zipCode: "nothing" })];
   const planned = await plan(source, records);
   assert.equal(planned.state, "planned");
-  assert.deepEqual(planned.counts, { ...none, new: 2, refused: 1 });
-  assert.deepEqual((await rowsOf(planned.id, "refused"))[0]!.reasons, ["zipCode: Six digits"]);
-  const { body: csv } = await admin.get<string>(`${path}/${planned.id}/refused.csv`);
-  assert.match(csv, /^\ufeff"line","reason","externalId"/);
+  assert.deepEqual(planned.counts, { ...noRows, new: 2, refused: 1 });
+  const text = { en: "six digits are needed", hi: "छह अंक चाहिए" };
+  assert.deepEqual((await rowsOf(planned.id, "refused"))[0]!.faults, [
+    { column: "zipCode", code: "pin", value: null, text },
+  ]);
+  const refused = async (lang: string) =>
+    (await admin.get<string>(`${path}/${planned.id}/refused.csv?lang=${lang}`)).body;
+  const sheet = /^\ufeff"line","reason","externalId".*\r\n"4","zipCode: six digits are needed","c"/;
+  assert.match(await refused("en"), sheet);
+  assert.match(await refused("hi"), /^\ufeff"लाइन","कारण",.*\r\n"4","zipCode: छह अंक चाहिए"/);
   const applied = await apply(planned.id);
   assert.equal(applied.state, "applied");
   const [row] = await rowsOf(planned.id, "new");
@@ -121,12 +41,32 @@ Deno.test("plans, applies and undoes a sheet", async () => {
   // Again, nothing changes.
   const again = await plan(source, records);
   assert.deepEqual((await rowsOf(again.id, "changed")).map(({ changes }) => changes), []);
-  assert.deepEqual(again.counts, { ...none, unchanged: 2, refused: 1 });
+  assert.deepEqual(again.counts, { ...noRows, unchanged: 2, refused: 1 });
 
   assert.equal((await admin.request("POST", `${path}/${planned.id}/undo`)).status, 202);
   await runUndos(api.listings);
   assert.equal((await api.get(`/api/business/${slug}`)).status, 404);
-  assert.deepEqual((await plan(source, records)).counts, { ...none, new: 2, refused: 1 });
+  assert.deepEqual((await plan(source, records)).counts, { ...noRows, new: 2, refused: 1 });
+});
+
+Deno.test("reads the trade of merged cells, and says which cells it left out", async () => {
+  const { id: source } = await addSource();
+  const [first, second, third] = ["nal mistri", "", "बिजली मिस्त्री"].map((category, n) =>
+    record(`t${n}`, { category })
+  );
+  const planned = await plan(source, [first!, { ...second!, website: "ask us" }, third!]);
+  const rows = await rowsOf(planned.id, "new");
+  assert.deepEqual(rows.map(({ record }) => record!.category), [
+    "plumber",
+    "plumber",
+    "electrician",
+  ]);
+  assert.deepEqual(rows.map(({ faults }) => faults.map(({ column, code }) => [column, code])), [
+    [],
+    [["category", "from_above"], ["website", "left_out"]],
+    [],
+  ]);
+  assert.equal(rows[1]!.faults[0]!.text.en, "nal mistri, from the row above");
 });
 
 /** The listings of a source without what each save changes. */
@@ -166,7 +106,7 @@ Deno.test("what an admin wrote stays, and what only the source wrote follows it"
     experienceYears: "",
   };
   const planned = await plan(source, [next]);
-  assert.deepEqual(planned.counts, { ...none, changed: 1 });
+  assert.deepEqual(planned.counts, { ...noRows, changed: 1 });
   const [change] = await rowsOf(planned.id, "changed");
   assert.deepEqual(change!.kept, [{ field: "shortDesc", from: "Pipes and taps", to: "Drains" }]);
   assert.deepEqual(change!.changes.map(({ field, to }) => [field, to]).sort(), [
@@ -243,7 +183,7 @@ Deno.test("finds the same business by GSTIN, or by number and a like name", asyn
     },
     { ...byGstin, externalId: "y", primaryPhone: newNumber(), businessName: "Renamed" },
   ]);
-  assert.deepEqual(planned.counts, { ...none, changed: 1, unchanged: 1 });
+  assert.deepEqual(planned.counts, { ...noRows, changed: 1, unchanged: 1 });
   await apply(planned.id);
   const [a, b] = await rowsOf(planned.id);
   assert.deepEqual(a!.changes.map(({ field }) => field), ["website"]);
@@ -261,21 +201,21 @@ Deno.test("asks about a like name in the same PIN code, and remembers the answer
   );
   const rows = names.map((name, n) => record(`q${n}`, { businessName: `${name} House` }));
   const planned = await plan(other.id, rows);
-  assert.deepEqual([planned.counts, planned.undecided], [{ ...none, same: 2 }, 2]);
+  assert.deepEqual([planned.counts, planned.undecided], [{ ...noRows, same: 2 }, 2]);
   const decide = (number: number, same: boolean | null) =>
     admin.send("PUT", `${path}/${planned.id}/rows/${number}`, { same });
   assert.equal((await decide(2, true)).status, 204);
   assert.equal((await decide(3, false)).status, 204);
   assert.equal((await decide(4, false)).status, 404);
   const applied = await apply(planned.id);
-  assert.deepEqual(applied.counts, { ...none, new: 1, unchanged: 1 });
+  assert.deepEqual(applied.counts, { ...noRows, new: 1, unchanged: 1 });
   assert.deepEqual((await listingOf(applied))._id, (await listingOf(known))._id);
   const pair = [(await listingOf(applied, 1))._id, (await listingOf(known, 1))._id];
   const { body } = await admin.get<MergePreview>(
     `/api/admin/merges/preview?a=${pair[0]}&b=${pair[1]}`,
   );
   assert.deepEqual(body.refusals, ["distinct"]);
-  assert.deepEqual((await plan(other.id, rows)).counts, { ...none, unchanged: 2 });
+  assert.deepEqual((await plan(other.id, rows)).counts, { ...noRows, unchanged: 2 });
 });
 
 Deno.test("asks about a number in more than five rows, and leaves what has no answer", async () => {
@@ -286,10 +226,10 @@ Deno.test("asks about a number in more than five rows, and leaves what has no an
       record(name, { primaryPhone, businessName: `${name} ${newBusiness().businessName}` })
     );
   const planned = await plan(source, rows);
-  assert.deepEqual(planned.counts, { ...none, same: 6 });
+  assert.deepEqual(planned.counts, { ...noRows, same: 6 });
   assert.deepEqual((await rowsOf(planned.id))[0]!.reasons, ["shared_number"]);
   await admin.send("PUT", `${path}/${planned.id}/rows/2`, { same: false });
-  assert.deepEqual((await apply(planned.id)).counts, { ...none, new: 1, same: 5 });
+  assert.deepEqual((await apply(planned.id)).counts, { ...noRows, new: 1, same: 5 });
 });
 
 Deno.test("keeps names of banks for a moderator, and never lists again what was removed", async () => {
@@ -297,7 +237,7 @@ Deno.test("keeps names of banks for a moderator, and never lists again what was 
   const row = record("a");
   const bank = record("bank", { businessName: "State Bank Customer Care" });
   const first = await load(source, [row, bank]);
-  assert.deepEqual(first.counts, { ...none, new: 1, waits: 1 });
+  assert.deepEqual(first.counts, { ...noRows, new: 1, waits: 1 });
   assert.deepEqual((await rowsOf(first.id, "waits"))[0]!.reasons, ["protected_name"]);
   const { slug, _id } = await listingOf(first);
   const owner = await transferred(api, _id);
@@ -320,7 +260,7 @@ Deno.test("keeps names of banks for a moderator, and never lists again what was 
     false,
     true,
   ]);
-  assert.deepEqual((await load(source, [row, bank])).counts, { ...none, never: 1, unchanged: 1 });
+  assert.deepEqual((await load(source, [row, bank])).counts, { ...noRows, never: 1, unchanged: 1 });
   assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
 });
 
@@ -358,10 +298,10 @@ Deno.test("leads the rows of a merged listing to the one that stays", async () =
     reason: "The same shop.",
   }, { headers: { "If-Match": headers.get("ETag")! } });
   assert.equal(merged.status, 201, JSON.stringify(merged.body));
-  assert.deepEqual((await load(source, rows)).counts, { ...none, unchanged: 2 });
+  assert.deepEqual((await load(source, rows)).counts, { ...noRows, unchanged: 2 });
   await load(source, [rows[0]!, { ...rows[1]!, website: "https://gone.example/" }]);
   assert.equal((await detail(kept!.slug)).website, "https://gone.example/");
-  assert.deepEqual((await load(source, rows)).counts, { ...none, changed: 1, unchanged: 1 });
+  assert.deepEqual((await load(source, rows)).counts, { ...noRows, changed: 1, unchanged: 1 });
 });
 
 Deno.test("goes on after a stop in the middle, and an undo takes all of it back", async () => {
@@ -386,7 +326,7 @@ Deno.test("goes on after a stop in the middle, and an undo takes all of it back"
   const { done, state } = await read(id);
   assert.deepEqual([state, done], ["applying", 201]);
   await runLoads(api.listings);
-  assert.deepEqual((await read(id)).counts, { ...none, changed: 250 });
+  assert.deepEqual((await read(id)).counts, { ...noRows, changed: 250 });
   await admin.request("POST", `${path}/${id}/undo`);
   await runUndos(api.listings);
   assert.deepEqual(await stored(source), before);
@@ -411,19 +351,25 @@ Deno.test("the command shows a dry run, applies a sheet and undoes it", {
     const text = new TextDecoder().decode(stdout);
     return { code, text, error: new TextDecoder().decode(stderr) };
   };
-  await Deno.writeTextFile(file, sheetOf(rows));
-  const dry = await run("import-source", name, file);
-  assert.match(dry.text, /Dry run of 20 rows; nothing is saved:\n +20 new\n/, dry.error);
+  await Deno.writeTextFile(file, sheetOf([...rows, record("bad", { zipCode: "1" })]));
+  const alone = await run("import", file);
+  assert.deepEqual([alone.code, /SOURCE is who gives the list/.test(alone.error)], [2, true]);
+  const dry = await run("import", file, `--source=${name}`);
+  assert.match(dry.text, /Dry run of 21 rows; nothing is saved:\n +20 new\n/, dry.error);
   assert.deepEqual(await stored(id), []);
-  const { text } = await run("import-source", name.toUpperCase(), file, "--apply");
+  assert.match(
+    await Deno.readTextFile(`${file}.refused.csv`),
+    /"22","zipCode: six digits are needed","bad"/,
+  );
+  const { text } = await run("import", file, `--source=${name.toUpperCase()}`, "--apply");
   const group = text.match(/make import UNDO=(\S+)/)![1]!;
   assert.equal((await stored(id)).length, 20);
   await Deno.writeTextFile(file, sheetOf(rows.slice(0, 10)));
-  const few = await run("import-source", name, file, "--apply");
+  const few = await run("import", file, `--source=${name}`, "--apply");
   assert.deepEqual([few.code, /More than 5 %/.test(few.error)], [1, true]);
   assert.match((await run("undo-import", group, "--force")).text, /20 removed/);
   assert.deepEqual([await stored(id), (await read(group)).state], [[], "undone"]);
-  assert.match((await run("import-source", "Unknown", file)).error, /There is no source Unknown/);
+  assert.match((await run("import", file, "--source=Unknown")).error, /There is no source Unknown/);
 });
 
 Deno.test("stores what the columns are for the next sheet, and forgets sheets after 30 days", async () => {
@@ -438,10 +384,10 @@ Deno.test("stores what the columns are for the next sheet, and forgets sheets af
   };
   await admin.send("PUT", `${path}/${id}/columns`, map);
   await runLoads(api.listings);
-  assert.deepEqual((await read(id)).counts, { ...none, new: 1 });
+  assert.deepEqual((await read(id)).counts, { ...noRows, new: 1 });
   await apply(id);
   const next = await plan(source, [row]);
-  assert.deepEqual(next.counts, { ...none, unchanged: 1 });
+  assert.deepEqual(next.counts, { ...noRows, unchanged: 1 });
   api.clock.advance({ days: 31 });
   await forgetOldRows(api.listings);
   assert.deepEqual(await rowsOf(id), []);

@@ -4,11 +4,14 @@ import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
+import type { Language } from "#/shared/language.ts";
+import { describeFault, toFault } from "../rows/row-faults.ts";
 import { daysOfGroups, startUndo } from "../undo/undos.ts";
 import * as queries from "./load-queries.ts";
 import { type ColumnMap, type Load, type LoadColumns, mostListed, mostMissing } from "./schemas.ts";
 import { guessColumns } from "./sheet/guess-columns.ts";
 import { readSheet, type Sheet } from "./sheet/read-sheet.ts";
+import { refusedSheet } from "./sheet/refused-sheet.ts";
 import { SheetError } from "./sheet/sheet-error.ts";
 import { getSource } from "./sources.ts";
 
@@ -191,17 +194,39 @@ async function lockIn(
   return load;
 }
 
-/** @throws {AppError} `unknown_import` */
-export async function readRefused(db: Db, id: string) {
+/**
+ * Returns the refused rows as a sheet, with reasons in a language and the names of its columns.
+ *
+ * @throws {AppError} `unknown_import`
+ */
+export async function readRefused(db: Db, id: string, lang: Language): Promise<string> {
   const [load] = await queries.findLoads(db, id);
   if (!load) throw new AppError("unknown_import");
   const rows = await queries.findRows(db, id, { group: "refused", after: 0, limit: load.rows });
-  return {
-    columns: load.columns,
-    rows: rows.map(({ number, cells, reasons }) => ({
+  const nameOf = (field: string) =>
+    load.columns.filter((name) => load.guesses[name] === field).join(", ") ||
+    (field in missingColumns ? missingColumns[field as keyof typeof missingColumns][lang] : field);
+  const reasonOf = (reason: string) => {
+    const { column, ...fault } = toFault(reason);
+    return `${column ? `${nameOf(column)}: ` : ""}${describeFault(fault, lang)}`;
+  };
+  return refusedSheet(
+    load.columns,
+    rows.map(({ number, cells, reasons }) => ({
       number,
       cells: cells ?? [],
-      reason: reasons.join("; "),
+      reason: reasons.map(reasonOf).join("; "),
     })),
-  };
+    lang,
+  );
 }
+
+/** Names of the required columns, for a sheet that lacks one. */
+const missingColumns = {
+  businessName: { en: "Name", hi: "नाम" },
+  category: { en: "Trade", hi: "काम" },
+  primaryPhone: { en: "Phone number", hi: "फ़ोन नंबर" },
+  city: { en: "City", hi: "शहर" },
+  state: { en: "State", hi: "राज्य" },
+  zipCode: { en: "PIN code", hi: "पिन कोड" },
+};

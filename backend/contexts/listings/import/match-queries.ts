@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
 import { isMerged } from "../business/queries.ts";
@@ -16,7 +16,7 @@ export type Wanted = {
 
 export type Origin = { key: string; listingId: string; said: Values };
 
-/** Returns the listings that the source's rows are, by their key. */
+/** Returns the listings that the source's rows are, by their key. A removed listing is none. */
 export async function findOrigins(
   trx: Trx,
   sourceId: string,
@@ -24,7 +24,8 @@ export async function findOrigins(
 ): Promise<Map<string, Origin>> {
   const { rows } = await sql<Origin>`
     select key, listing_id as "listingId", said from listing_origin
-    where source_id = ${sourceId} and key = any(${keys}::text[])`.execute(trx);
+    where source_id = ${sourceId} and key = any(${keys}::text[])
+      and not exists (select from listing_removal where business_id = listing_id)`.execute(trx);
   return new Map(rows.map((row) => [row.key, row]));
 }
 
@@ -40,40 +41,45 @@ export async function findMatches(
   wanted: Wanted[],
 ): Promise<Map<number, Match>> {
   if (wanted.length === 0) return new Map();
-  const isOther = (listingId: RawBuilder<unknown>) =>
-    sql`not exists (
-      select from listing_origin origin
-      join import_row other on other.load_id = ${id} and other.key = origin.key
-      where origin.listing_id = ${listingId} and origin.source_id = ${source_id}
-    )`;
   const { rows } = await sql<Match>`
-    -- First the few whose names are compared, because comparing is slow.
-    with near as materialized (
-      select id, zip_code, business_name, translation from business
-      where zip_code = any(${[...new Set(wanted.map(({ pin }) => pin))]}::text[])
-        and ${isOther(sql`business.id`)}
+    with given as materialized (
+      select * from jsonb_to_recordset(${wanted}::jsonb)
+        as given(number integer, phone text, pin text, gstin text, names text[])
+    ), grams as materialized (
+      select id, zip_code, gram
+      from business, unnest(array[business_name, translation->>'businessName']) as name,
+        unnest(show_trgm(name)) as gram
+      where zip_code in (select pin from given)
+    ), rare as (
+      -- Like names lack few of each other's trigrams, so that they share one of the rarest.
+      select number, pin, gram from (
+        select number, pin, gram, count(*) over name as size,
+          row_number() over (name order by frequency nulls first) as place
+        from given cross join unnest(names) as name cross join unnest(show_trgm(name)) as gram
+        left join (select gram, count(*) as frequency from grams group by gram) as each using (gram)
+        window name as (partition by number, name)
+      ) ranked where place <= floor(size * ${1 - minSimilarity}::float) + 1
+    ), near as (
+      select distinct number, id from rare join grams using (gram) where zip_code = pin
+    ), found as (
+      select number, id, 'gstin' as by, 1 as place from given join business using (gstin)
+      union all
+      select number, id, 'number', 2 from given join business on primary_phone = phone
+      where ${isNameLike(sql`given.names`)}
+      union all
+      select number, id, 'name', 3 from near join given using (number) join business using (id)
+      where ${isNameLike(sql`given.names`)}
     )
-    select distinct on (given.number) given.number, found.id as "listingId", found.by
-    from jsonb_to_recordset(${wanted}::jsonb)
-      as given(number integer, phone text, pin text, gstin text, names text[])
-    cross join lateral (
-      select id, 'gstin' as by, 1 as place from business where gstin = given.gstin
-      union all
-      select id, 'number', 2 from business
-      where primary_phone = given.phone and ${isNameLike(sql`given.names`)}
-      union all
-      select id, 'name', 3 from near business
-      where zip_code = given.pin and case
-        -- Twice as fast for a name in one script on both sides.
-        when translation is null and cardinality(given.names) = 1
-        then similarity(business_name, given.names[1]) >= ${minSimilarity}
-        else ${isNameLike(sql`given.names`)} end
-    ) found
+    select distinct on (number) number, id as "listingId", by from found
     where not ${isMerged(sql`found.id`)}
       and not (select demo from business where business.id = found.id)
       and not exists (select from listing_removal where business_id = found.id)
-      and ${isOther(sql`found.id`)}
-    order by given.number, found.place, found.id`.execute(trx);
+      and not exists (
+        select from listing_origin origin
+        join import_row other on other.load_id = ${id} and other.key = origin.key
+        where origin.listing_id = found.id and origin.source_id = ${source_id}
+      )
+    order by number, place, id`.execute(trx);
   return new Map(rows.map((row) => [row.number, row]));
 }
 

@@ -1,21 +1,21 @@
 import type { Trx } from "#/db/database.ts";
 import { toBusiness } from "../business/business-row.ts";
+import { importKeyOf } from "../business/import-key.ts";
 import { applyPatch } from "../business/patches.ts";
 import { isMobile } from "../business/rules/phone-number.ts";
 import { toReplace } from "../business/save-businesses.ts";
-import { findListed } from "../do-not-list/leave-out-listed.ts";
+import { findListed } from "../do-not-list/find-listed.ts";
 import { numberFields, type Values } from "../history/entry.ts";
 import { type ExistingRow, lockExisting } from "../queries.ts";
 import { findHeldListings } from "../screening/queries.ts";
 import { suspends } from "../suspensions/prior-suspensions.ts";
 import { effective, toPatch } from "../undo/plan-undo.ts";
 import { findEntriesOf, type SelectedEntry } from "../undo/queries.ts";
-import type { ImportCtx } from "./import-businesses.ts";
 import type { LoadRow, StoredRow } from "./load-queries.ts";
 import { findMatches, findOrigins, findSharedNumbers, findSourcesOf } from "./match-queries.ts";
 import { type Merged, mergeValues, type Writer } from "./merge-values.ts";
-import { importKeyOf, type ListedRecord, saidBy } from "./record.ts";
-import { type Screened, screenInputs } from "./save-screened.ts";
+import { type ListedRecord, saidBy } from "./record.ts";
+import { type ImportCtx, type Screened, screenInputs } from "./save-screened.ts";
 import type { FieldChange, RowGroup } from "./schemas.ts";
 
 /** What a load does with a row. */
@@ -54,7 +54,7 @@ export async function planRows(
     ...record,
     importKey: importKeyOf(load.source_id, key),
   }));
-  const { matches: never } = await findListed(ctx, trx, records);
+  const never = await findListed(ctx, trx, records);
   const origins = await findOrigins(trx, load.source_id, rows.map(({ key }) => key));
   const unknown = rows.filter(({ key }) => !origins.has(key));
   const numbers = unknown.map(({ record }) => record.primaryPhone);

@@ -1,4 +1,6 @@
 import type { Db } from "#/db/database.ts";
+import { languages } from "#/shared/language.ts";
+import { describeFault, isFault, toFault } from "../rows/row-faults.ts";
 import type { Business } from "../schemas.ts";
 import { findListings } from "../undo/queries.ts";
 import { findRows } from "./load-queries.ts";
@@ -13,6 +15,12 @@ const summaryOf = ({ businessName, category, primaryPhone, address }: Summarised
   const { locality, city, zipCode } = address;
   return { businessName, category, primaryPhone, locality, city, zipCode };
 };
+
+function present(reason: string): ImportRow["faults"][number] {
+  const { column = null, code, value = null } = toFault(reason);
+  const [en, hi] = languages.map((lang) => describeFault(toFault(reason), lang));
+  return { column, code, value, text: { en: en!, hi: hi! } };
+}
 
 /**
  * Returns rows of a load with the listings that they are.
@@ -33,7 +41,8 @@ export async function readRows(
       return {
         number: row.number,
         group: row.group,
-        reasons: row.reasons,
+        reasons: row.reasons.filter((reason) => !isFault(reason)),
+        faults: row.reasons.filter(isFault).map(present),
         cells: row.cells ?? [],
         record: row.record && summaryOf(row.record),
         listing: listing

@@ -29,6 +29,3 @@ export function saidBy({ importKey: _, ...record }: ListedRecord): Values {
  */
 export const keyIn = ({ importKey, primaryPhone, businessName }: ListedRecord): string =>
   importKey.startsWith("id:") ? importKey : `phone:${primaryPhone} ${phoneticForm(businessName)}`;
-
-/** The key of a source's row among those of all sources. */
-export const importKeyOf = (sourceId: string, key: string): string => `${sourceId}/${key}`;

@@ -3,6 +3,7 @@ import { type Admin, adminRoute } from "#/http/contract/admin.ts";
 import { jsonAnswer, jsonBody, WholeNumber } from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { readLarge } from "#/http/requests/limits.ts";
+import { languages } from "#/shared/language.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import * as examples from "./examples.ts";
 import * as loads from "./loads.ts";
@@ -22,7 +23,6 @@ import {
   Source,
   SourceChange,
 } from "./schemas.ts";
-import { refusedSheet } from "./sheet/refused-sheet.ts";
 import { sheetLimits } from "./sheet/sheet-error.ts";
 import { changeSource, createSource, readSources } from "./sources.ts";
 
@@ -194,7 +194,7 @@ export const importRoutes = (ctx: LoadCtx) =>
       adminRoute("imports", "get", `${path}/{id}/refused.csv`, {
         operationId: "downloadRefusedRows",
         summary: "Download the refused rows with the reasons, to correct and upload them",
-        request: { params },
+        request: { params, query: z.object({ lang: z.enum(languages).default("en") }) },
         responses: {
           200: {
             description: "A sheet with the original cells.",
@@ -210,8 +210,8 @@ export const importRoutes = (ctx: LoadCtx) =>
         problems: ["unknown_import"],
       }),
       async (c) => {
-        const { columns, rows } = await loads.readRefused(ctx.db, c.req.valid("param").id);
-        return c.body(refusedSheet(columns, rows), 200, {
+        const { lang } = c.req.valid("query");
+        return c.body(await loads.readRefused(ctx.db, c.req.valid("param").id, lang), 200, {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": 'attachment; filename="refused.csv"',
         });

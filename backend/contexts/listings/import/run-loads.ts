@@ -3,20 +3,20 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { inSavepoint } from "#/db/savepoint.ts";
 import { insertDistinct } from "../merge/queries.ts";
-import type { Gazetteer } from "../owner/ctx.ts";
 import { forceIndexScans } from "../queries.ts";
+import { keyOfId } from "../business/import-key.ts";
 import { createRowReader } from "../rows/read-row.ts";
+import { isFault, toReason } from "../rows/row-faults.ts";
 import { updateModerationQueue } from "../screening/screen-edit.ts";
 import { toPatch } from "../undo/plan-undo.ts";
 import { daysOfGroups } from "../undo/undos.ts";
-import type { ImportCtx } from "./import-businesses.ts";
 import * as queries from "./load-queries.ts";
 import type { LoadRow, StoredRow } from "./load-queries.ts";
 import * as matching from "./match-queries.ts";
 import { planRows, type RowPlan } from "./plan-rows.ts";
 import { keyIn } from "./record.ts";
-import { readCells } from "./sheet/read-cells.ts";
-import { saveScreened } from "./save-screened.ts";
+import { readCells, type SheetCtx } from "./sheet/read-cells.ts";
+import { type ImportCtx, saveScreened } from "./save-screened.ts";
 import { toBusiness } from "../business/business-row.ts";
 
 const log = getLogger(["karigar", "import"]);
@@ -24,7 +24,7 @@ const log = getLogger(["karigar", "import"]);
 /** How many rows a transaction does. */
 const batchSize = 200;
 
-export type LoadCtx = ImportCtx & { gazetteer: Gazetteer };
+export type LoadCtx = ImportCtx & SheetCtx;
 
 /**
  * Reads, plans and applies loads, or one of them, in batches. Each batch and how far it got are one
@@ -34,15 +34,14 @@ export async function runLoads(
   ctx: LoadCtx,
   { id, stopping }: { id?: string; stopping?: AbortSignal } = {},
 ): Promise<void> {
-  const { gazetteer } = ctx;
-  const reading = { readRow: createRowReader(gazetteer), gazetteer };
-  while (!stopping?.aborted && await runBatch(ctx, reading, id));
+  const readRow = createRowReader(ctx.gazetteer);
+  while (!stopping?.aborted && await runBatch(ctx, readRow, id));
 }
 
-type Reading = { readRow: ReturnType<typeof createRowReader>; gazetteer: Gazetteer };
+type ReadRow = ReturnType<typeof createRowReader>;
 
 /** @returns whether there was anything to do */
-const runBatch = (ctx: LoadCtx, reading: Reading, id: string | undefined): Promise<boolean> =>
+const runBatch = (ctx: LoadCtx, readRow: ReadRow, id: string | undefined): Promise<boolean> =>
   inTransaction(ctx, async (trx) => {
     const load = await queries.takeLoad(trx, id);
     if (!load) return false;
@@ -52,7 +51,7 @@ const runBatch = (ctx: LoadCtx, reading: Reading, id: string | undefined): Promi
     if (!last) await endStep(ctx, trx, load);
     else {
       const done = load.state === "reading"
-        ? await readRows(trx, load, rows, reading)
+        ? await readRows(ctx, trx, load, rows, readRow)
         : await planBatch(ctx, trx, load, rows);
       await queries.updateLoad(trx, load.id, { cursor: done ?? last.number });
     }
@@ -76,24 +75,36 @@ async function endStep(ctx: LoadCtx, trx: Trx, load: LoadRow): Promise<void> {
 
 /** Reads cells by the rules of the form. */
 async function readRows(
+  ctx: LoadCtx,
   trx: Trx,
-  { columns, guesses }: LoadRow,
+  { id, columns, guesses }: LoadRow,
   rows: StoredRow[],
-  { readRow, gazetteer }: Reading,
+  readRow: ReadRow,
 ): Promise<undefined> {
   const map = Object.fromEntries(
     Object.entries(guesses).flatMap(([name, field]) => field ? [[name, field]] : []),
   );
+  const trade = columns.findIndex((name) => map[name] === "category");
+  let above = trade < 0 ? "" : await queries.findCellAbove(trx, id, rows[0]!.number, trade);
   const read = rows.map((row): StoredRow => {
     if (row.fault !== null) return { ...row, group: "refused", reasons: [row.fault] };
-    const cells = readCells({ columns, map }, row.cells ?? [], gazetteer);
+    const written = row.cells ?? [];
+    const own = written[trade] ?? "";
+    above = own || above;
+    // Of merged cells only the first has the trade.
+    const isBelow = own === "" && above !== "";
+    const cells = readCells({ columns, map }, isBelow ? written.with(trade, above) : written, ctx);
     const result = readRow(cells);
-    if ("error" in result) {
-      const key = cells.externalId ? `id:${cells.externalId.trim()}` : null;
-      return { ...row, key, group: "refused", reasons: [result.error] };
+    if ("faults" in result) {
+      const key = cells.externalId ? keyOfId(cells.externalId.trim()) : null;
+      return { ...row, key, group: "refused", reasons: result.faults.map(toReason) };
     }
-    const { business } = result;
-    return { ...row, record: business, key: keyIn(business) };
+    const { business, notes } = result;
+    const faults = [
+      ...isBelow ? [{ column: "category", code: "from_above", value: above } as const] : [],
+      ...notes,
+    ];
+    return { ...row, record: business, key: keyIn(business), reasons: faults.map(toReason) };
   });
   await queries.saveRows(trx, read);
 }
@@ -128,7 +139,11 @@ async function planBatch(
   for (const row of readable) {
     await work([row]).catch(async (error: unknown) => {
       log.error("A row of an import failed: {error}", { error, id: load.id, row: row.number });
-      await queries.saveRows(trx, [{ ...row, group: "refused", reasons: ["failed"] }]);
+      await queries.saveRows(trx, [{
+        ...row,
+        group: "refused",
+        reasons: [toReason({ code: "failed" })],
+      }]);
     });
   }
   return undefined;
@@ -140,7 +155,7 @@ const toStored = (
 ): StoredRow => ({
   ...row,
   group,
-  reasons,
+  reasons: [...row.reasons.filter(isFault), ...reasons],
   changes,
   kept,
   listing_id: listingId,

@@ -5,7 +5,7 @@ import { saveBusinesses } from "../business/save-businesses.ts";
 import type { ExistingRow } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { Finding } from "../screening/findings.ts";
-import { updateModerationQueue } from "../screening/screen-edit.ts";
+import { type ScreeningCtx, updateModerationQueue } from "../screening/screen-edit.ts";
 import { screenWith } from "../screening/screen-listing.ts";
 import { screenNumbers } from "../screening/screen-numbers.ts";
 import { findHeldWords } from "../screening/texts/held-words.ts";
@@ -15,7 +15,9 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../suspensions/prior-suspensions.ts";
-import type { ImportCtx } from "./import-businesses.ts";
+import type { SuspensionCtx } from "../ctx.ts";
+
+export type ImportCtx = SuspensionCtx & ScreeningCtx;
 
 type Match = Awaited<ReturnType<typeof matchPriorSuspensions>>[number];
 

@@ -134,12 +134,20 @@ export const ImportRow = z.object({
   number: z.int().openapi({ description: "The line of the sheet." }),
   group: orNull(RowGroup),
   reasons: z.array(z.string()).openapi({
-    description: "Of a refused row in words. Else `name` (a like name in the same PIN code), " +
+    description: "`name` (a like name in the same PIN code), " +
       "`shared_number` (in more than five rows), `repeated` (a later row is the same), " +
       "`suspended`, `pending`, or what a moderator reads: `contact`, `protected_name`, `words`, " +
       "`number`.",
     example: ["name"],
   }),
+  faults: z.array(
+    z.object({
+      column: orNull(z.string()).openapi({ example: "zipCode" }),
+      code: z.string().openapi({ example: "pin" }),
+      value: orNull(z.string()),
+      text: z.object({ en: z.string(), hi: z.string() }),
+    }).openapi("ImportFault"),
+  ).openapi({ description: "Why it is refused, or what of it is left out or to be checked." }),
   cells: z.array(z.string()),
   record: orNull(RowSummary.openapi("ImportRecord")),
   listing: orNull(

@@ -3,7 +3,7 @@ import type { Trx } from "#/db/database.ts";
 import { lockListing } from "../business/queries.ts";
 import { findImportKeys, hashRecord, insertEntries } from "../do-not-list/queries.ts";
 import { bySystem } from "../history/cause.ts";
-import { removeRows } from "../owner/remove-listing.ts";
+import { deleteRows } from "../owner/remove-listing.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { findEnded, findGoneOf, findMerge, forgetItemsOf } from "./queries.ts";
 
@@ -22,7 +22,7 @@ export async function finishMerges(ctx: SuspensionCtx): Promise<void> {
       if (!listing || !await findMerge(trx, id)) return;
       const keys = await findImportKeys(trx, gone_id);
       await insertEntries(ctx, trx, id, keys.map((key) => hashRecord(ctx, key)));
-      await removeRows(ctx, trx, null, listing, { undo: bySystem("merged") });
+      await deleteRows(ctx, trx, bySystem("merged"), [{ ...listing, ownerId: null }]);
     });
   }
 }
@@ -41,7 +41,9 @@ export async function eraseMergesOf(
   for (const id of await findGoneOf(ctx.db, accountId)) {
     const listing = await lockListing(ctx.db, id);
     const undo = bySystem("removed");
-    if (listing) folders.push(...await removeRows(ctx, ctx.db, null, listing, { undo }));
+    if (listing) {
+      folders.push(...await deleteRows(ctx, ctx.db, undo, [{ ...listing, ownerId: null }]));
+    }
   }
   return folders;
 }

@@ -7,7 +7,7 @@ import { deleteUnusedFolders, queueMediaDeletionOf } from "#/contexts/media/mod.
 import type { SuspensionCtx } from "../ctx.ts";
 import { insertEntries } from "../do-not-list/queries.ts";
 import { listRemoved, type RemovalOrder } from "../do-not-list/list-removed.ts";
-import { lockListing } from "../business/queries.ts";
+import { type Listing, lockListing } from "../business/queries.ts";
 import { preserveSuspension } from "../suspensions/preserve-suspension.ts";
 import { byAccount, byOwner, type Cause } from "../history/cause.ts";
 import { clearImportRows, deleteBusinesses } from "../queries.ts";
@@ -73,11 +73,9 @@ export async function repeatRemoval(
 
 /**
  * Deletes the rows of a locked listing and notifies subscribers. A published slug then returns 410.
- * Suspension and reports are retained for the owner's next listing. No import lists it again,
- * unless its import is undone.
+ * Suspension and reports are retained for the owner's next listing. No import lists it again.
  *
- * @param by the order of a moderator, the end of a removal that was ordered before, or the undo of
- * an import
+ * @param by the order of a moderator, or the end of a removal that was ordered before
  * @returns folders of files to delete after the commit
  */
 export async function removeRows(
@@ -85,24 +83,44 @@ export async function removeRows(
   trx: Trx,
   ownerId: string | null,
   { business, publishedAt }: Pick<OwnListing, "business" | "publishedAt">,
-  by: { order?: RemovalOrder; finished?: Cause; undo?: Cause } = {},
+  by: { order?: RemovalOrder; finished?: Cause } = {},
 ): Promise<string[]> {
-  const { _id, slug } = business;
-  await preserveSuspension(ctx, trx, business, ownerId);
-  const { order, finished, undo } = by;
-  if (!undo && !finished) await listRemoved(ctx, trx, { business, ownerId }, order);
-  if (!undo) await clearImportRows(trx, business);
+  const { slug } = business;
+  const { order, finished } = by;
+  if (!finished) await listRemoved(ctx, trx, { business, ownerId }, order);
+  await clearImportRows(trx, business);
+  const cause = finished ??
+    (order ? byAccount(order.adminId, "removed") : byOwner(ownerId, "removed"));
+  const folders = await deleteRows(ctx, trx, cause, [{ business, ownerId }]);
+  if (publishedAt) await insertFormerSlug(trx, slug, null);
+  return folders;
+}
+
+/**
+ * Deletes the rows of locked listings, which may be imported again, at the same address.
+ *
+ * @returns folders of files to delete after the commit
+ */
+export async function deleteRows(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  cause: Cause,
+  listings: Pick<Listing, "business" | "ownerId">[],
+): Promise<string[]> {
+  if (listings.length === 0) return [];
+  for (const { business, ownerId } of listings) {
+    await preserveSuspension(ctx, trx, business, ownerId);
+  }
+  const ids = listings.map(({ business }) => business._id);
   await emit(trx, {
     kind: "listings.changed",
-    cause: undo ?? finished ??
-      (order ? byAccount(order.adminId, "removed") : byOwner(ownerId, "removed")),
-    removed: { ids: [_id], at: ctx.now() },
-    formerSlugs: [slug],
+    cause,
+    removed: { ids, at: ctx.now() },
+    formerSlugs: listings.map(({ business }) => business.slug),
   });
-  const folders = await queueMediaDeletionOf({ ...ctx, db: trx }, _id);
+  const folders: string[] = [];
+  for (const id of ids) folders.push(...await queueMediaDeletionOf({ ...ctx, db: trx }, id));
   await emit(trx, { kind: "listing.pictures_removing", folders });
-  await deleteBusinesses(trx, [_id]);
-  // An undone import may be imported again, at the same address.
-  if (publishedAt && !undo) await insertFormerSlug(trx, slug, null);
+  await deleteBusinesses(trx, ids);
   return folders;
 }

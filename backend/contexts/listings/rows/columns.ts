@@ -17,6 +17,7 @@ import { parseRates, rateUnits } from "../business/rates.ts";
 import { weekdays } from "../schemas.ts";
 import { isEmptyCell, isEmptyText, lettersOf, withoutHtml } from "./clean-cell.ts";
 import { readHours } from "./read-hours.ts";
+import type { FaultCode } from "./row-faults.ts";
 import { flags, headings, workplaces } from "./vocabulary/cells.ts";
 
 /**
@@ -32,9 +33,9 @@ type Column = {
    * Returns null for an unreadable cell, and reports parts that are left out. A column without
    * `read` uses the text unchanged.
    */
-  read?: (text: string, leaveOut: (reason: string) => void) => unknown;
-  /** Reason for an unreadable cell, unless `read` reports one. */
-  fault?: string;
+  read?: (text: string, leaveOut: () => void) => unknown;
+  /** What is wrong with an unreadable cell, or one that breaks a rule, if we can say more. */
+  faults?: { unreadable?: FaultCode; broken?: FaultCode };
   /** Whether a text that is no number and no choice is expected, so that "x" says nothing. */
   isText?: boolean;
 };
@@ -96,7 +97,7 @@ export function readPhone(text: string): string | null {
   const left = Number(exponent) - rest.length;
   return left >= 0 && left <= 2 ? nationalDigits(first + rest + "0".repeat(left)) : null;
 }
-const phoneFault = "changed by a spreadsheet; format the column as text and enter the number again";
+const phoneFaults = { unreadable: "spreadsheet", broken: "phone" } as const;
 
 type Cell = Omit<Column, "field">;
 
@@ -104,7 +105,11 @@ const plainCells: Record<PlainKind, Cell> = {
   language: {
     takes: "`en` or `hi`, the language of the texts; default: by the script of the name",
   },
-  category: { takes: "id, slug or name in either language", read: readCategory },
+  category: {
+    takes: "id, slug or name in either language",
+    read: readCategory,
+    faults: { broken: "category" },
+  },
   languages: {
     takes: "codes, the main language first: `hi mr en`",
     read: (cell) => cell.trim().toLowerCase().split(/[\s,;]+/),
@@ -120,27 +125,26 @@ const plainCells: Record<PlainKind, Cell> = {
   flag: {
     takes: "`yes` or `no`",
     read: (cell) => flags.get(lettersOf(cell)) ?? null,
-    fault: "neither yes nor no",
   },
   rates: {
     takes: "up to 12 rates: `Tap repair | नल की मरम्मत: 150 / visit; Wiring: 20 / square foot`; " +
       `units: ${rateUnits}`,
     read: (cell, leaveOut) => {
       const { rates, faults } = parseRates(cell);
-      faults.forEach(leaveOut);
+      if (faults.length > 0) leaveOut();
       return rates.length > 0 ? rates : null;
     },
   },
   phone: {
     takes: "a mobile number, a landline with area code, 1800… or 1860…",
     read: readPhone,
-    fault: phoneFault,
+    faults: phoneFaults,
     isText: true,
   },
-  mobile: { takes: "a mobile number", read: readPhone, fault: phoneFault, isText: true },
+  mobile: { takes: "a mobile number", read: readPhone, faults: phoneFaults, isText: true },
   link: { takes: "an http(s) address", read: readLink },
   profile: { takes: "a page on that network, or `@name`; for LinkedIn the page", read: readLink },
-  pin: { takes: "six digits", read: readPin },
+  pin: { takes: "six digits", read: readPin, faults: { broken: "pin" } },
   position: { takes: "latitude and longitude: `18.50743,73.80768`" },
   gstin: { takes: "15 characters with a valid check digit" },
 };
@@ -150,16 +154,10 @@ const cellOf = (field: Field): Cell => {
     case "line":
     case "paragraphs":
       return { takes: `up to ${field.longest.toLocaleString("en-IN")} characters`, isText: true };
-    case "number": {
-      const takes = `a whole number from ${field.least} to ${field.most}`;
-      return { takes, read: readNumber, fault: `not ${takes}` };
-    }
+    case "number":
+      return { takes: `a whole number from ${field.least} to ${field.most}`, read: readNumber };
     case "rupees":
-      return {
-        takes: "whole rupees, `200` or `₹ 1,200`",
-        read: readRupees,
-        fault: "not a whole number of rupees",
-      };
+      return { takes: "whole rupees, `200` or `₹ 1,200`", read: readRupees };
     default:
       return plainCells[field.kind];
   }
@@ -191,7 +189,6 @@ export const columns: Readonly<Record<string, Column>> = {
     takes: "`09:00-13:00 15:00-19:00`, `9am to 6.30pm`, `24h` or `closed`",
     // Cached, because lists repeat hours.
     read: memoise((cell: string) => readHours(day, cell), 1_000),
-    fault: "not like 09:00-13:00 15:00-19:00",
   }])),
 };
 

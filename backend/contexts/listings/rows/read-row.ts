@@ -16,22 +16,15 @@ import {
   findColumn,
   requiredColumns,
 } from "./columns.ts";
+import type { RowFault } from "./row-faults.ts";
 
 /** Applies the rules of the listing form; a record may also have an external id. */
 const ListRecord = ListedBusiness.extend({ externalId: Line(100).optional() });
 
-/** A cell that breaks a rule, by its column. */
-type CellFault = [column: string, reason: string];
+type CellFault = RowFault & { column: string };
 
-export type Row =
-  | {
-    business: Business;
-    /** Cells of optional columns that break a rule. The business lacks them. */
-    leftOut: CellFault[];
-    /** A reason to check the place. */
-    warning?: string;
-  }
-  | { error: string };
+/** `notes`: cells of optional columns that the business lacks, and what to check in its place. */
+export type Row = { business: Business; notes: CellFault[] } | { faults: CellFault[] };
 
 type Business = BusinessInput & { importKey: string };
 
@@ -45,52 +38,64 @@ export function createRowReader(gazetteer: Gazetteer): (cells: Cells) => Row {
   // Cached, because lists repeat places and each lookup takes a third of a millisecond.
   const checkPlace = memoise((place: string) => {
     const typed = JSON.parse(place);
-    const { fit, message } = fitOf(typed, gazetteer);
+    const { fit } = fitOf(typed, gazetteer);
     const state = stateOfPin(typed, gazetteer);
-    if (!state || gazetteer.isSameState(state, typed.state)) return { fit, message };
-    const change = `${message} The list has ${typed.state}.`;
-    return { fit: "changed_state" as const, message: change, state };
+    return !state || gazetteer.isSameState(state, typed.state)
+      ? { fit }
+      : { fit: "changed_state" as const, state };
   }, 20_000);
 
   return function readRow(cells: Cells): Row {
     const { fields, faults, parts } = readCells(cells);
     const { data, error } = ListRecord.safeParse(fields);
     if (error || faults.length > 0) {
-      const broken = (error?.issues ?? []).map(({ path, message }): CellFault => {
-        const column = columnOf(path);
+      const broken = (error?.issues ?? []).map((issue): CellFault => {
+        const column = columnOf(issue.path);
         const isMissing = requiredColumns.includes(column) && isEmptyCell(cells[column] ?? "");
-        return [column, isMissing ? "missing" : message];
+        return { column, ...isMissing ? { code: "missing" } : describe(column, issue) };
       });
       // Reports only the first error of each column.
-      const reasons = [...new Map([...faults, ...broken].reverse())].reverse();
-      const rest = withoutColumns(cells, reasons.map(([column]) => column));
+      const found = new Map(
+        [...faults, ...broken].reverse().map((fault) => [fault.column, fault]),
+      );
+      const rest = withoutColumns(cells, [...found.keys()]);
       const row = rest && readRow(rest);
-      if (row && "business" in row) return { ...row, leftOut: [...reasons, ...row.leftOut] };
-      const required = reasons.filter(([column]) => essentialColumns.has(column));
-      const shown = required.length > 0 ? required : reasons;
-      return { error: shown.map((reason) => reason.join(": ")).join("; ") };
+      if (row && "business" in row) {
+        return { ...row, notes: [...[...found.keys()].reverse().map(leftOut), ...row.notes] };
+      }
+      const all = [...found.values()].reverse();
+      const required = all.filter(({ column }) => essentialColumns.has(column));
+      return { faults: required.length > 0 ? required : all };
     }
     const address = withStateName(data.address, gazetteer);
     const { city, state, zipCode } = address;
-    const { fit, message, state: changed = state } = checkPlace(
-      JSON.stringify({ city, state, zipCode }),
-    );
-    if (fit === "other_state") return { error: `state: ${message}` };
+    const { fit, state: changed = state } = checkPlace(JSON.stringify({ city, state, zipCode }));
+    const found = gazetteer.placesOf(zipCode).map((place) => `${place.city}, ${place.state}`);
+    const elsewhere = { code: "pin_elsewhere", value: found.join(" / ") } as const;
+    if (fit === "other_state") return { faults: [{ column: "state", ...elsewhere }] };
     if (fit === "unknown_pincode" && !gazetteer.gstCodeOf(state)) {
-      return { error: `state: ${state} is not a state of India. ${message}` };
+      return { faults: [{ column: "state", code: "no_state" }] };
     }
     const business = assemble({ ...data, address: { ...address, state: changed } });
-    if (fit === "fits") return { business, leftOut: parts };
-    return { business, leftOut: parts, warning: `${doubtfulColumns[fit]}: ${message}` };
+    const notes = [...new Set(parts)].map(leftOut);
+    if (fit === "unknown_pincode") notes.push({ column: "zipCode", code: "no_pin" });
+    else if (fit !== "fits") {
+      notes.push({ column: fit === "other_city" ? "city" : "state", ...elsewhere });
+    }
+    return { business, notes };
   };
 }
 
-const doubtfulColumns = {
-  other_city: "city",
-  unknown_pincode: "zipCode",
-  unknown_state: "state",
-  changed_state: "state",
-};
+const leftOut = (column: string): CellFault => ({ column, code: "left_out" });
+
+/** Says what is wrong with a cell that breaks a rule. */
+function describe(column: string, issue: z.core.$ZodIssue): Omit<RowFault, "column"> {
+  if (issue.code === "too_big" && issue.origin === "string") {
+    return { code: "too_long", value: String(issue.maximum) };
+  }
+  const isText = issue.code === "custom" && issue.params?.code === "text_characters";
+  return { code: isText ? "characters" : findColumn(column)?.faults?.broken ?? "other" };
+}
 
 /** The cells without optional columns; undefined if a column is required, or has no cell. */
 function withoutColumns(cells: Cells, columns: string[]): Cells | undefined {
@@ -112,23 +117,19 @@ const isHours = (column: string) => column.startsWith("timings.");
 type Tree = { [name: string]: unknown };
 
 /** Converts cells to fields of a listing; skips unknown columns. */
-function readCells(cells: Cells): { fields: Tree; faults: CellFault[]; parts: CellFault[] } {
+function readCells(cells: Cells): { fields: Tree; faults: CellFault[]; parts: string[] } {
   const fields: Tree = { address: {} };
   const faults: CellFault[] = [];
-  // Parts of cells whose other parts are used.
-  const parts: CellFault[] = [];
+  // Columns with cells of which only a part is used.
+  const parts: string[] = [];
   for (const [name, cell] of filledCells(cells)) {
     const column = findColumn(name);
     if (!column) continue;
-    const reasons: string[] = [];
-    const value = column.read ? column.read(cell, (reason) => reasons.push(reason)) : cell;
-    if (value === null) faults.push([name, reasons[0] ?? column.fault!]);
-    else if (name === "location" && "location" in (fields.address as Tree)) {
-      faults.push([name, "is given in addition to latitude and longitude"]);
-    } else {
-      put(fields, column.field.split("."), value);
-      parts.push(...reasons.map((reason): CellFault => [name, reason]));
-    }
+    const value = column.read ? column.read(cell, () => parts.push(name)) : cell;
+    // A position may be given twice.
+    if (value === null || name === "location" && "location" in (fields.address as Tree)) {
+      faults.push({ column: name, code: column.faults?.unreadable ?? "other" });
+    } else put(fields, column.field.split("."), value);
   }
   if (fields.timings) fields.timings = { special: [], week: wholeWeek(fields.timings as Tree) };
   return { fields, faults, parts };

@@ -126,12 +126,8 @@ export async function findNext(
   return rows.map((row) => row.id);
 }
 
-/**
- * Forgets how far an import got, so that its list can be imported again, and what the source of a
- * load has said with it, unless a later load has changed it since.
- */
-export async function forgetImport(trx: Trx, group: string): Promise<void> {
-  await sql`delete from business_import where group_id = ${group}::uuid`.execute(trx);
+/** Forgets what the source of a load has said with it, unless a later load has changed it since. */
+export async function forgetLoad(trx: Trx, group: string): Promise<void> {
   const { rows: [load] } = await sql`update import_load set state = 'undone'
     where id = ${group} and state = 'applied' returning id`.execute(trx);
   if (!load) return;

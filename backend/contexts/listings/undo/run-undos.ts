@@ -6,17 +6,19 @@ import { emit } from "#/platform/events.ts";
 import type { Areas } from "#/shared/areas.ts";
 import { asStatement } from "#/shared/text/statement.ts";
 import { findListing, type Listing, toListing } from "../business/queries.ts";
+import { saveAllChanged } from "../business/save-changed.ts";
 import { byAccount, bySystem, type Cause } from "../history/cause.ts";
 import { isPictures } from "../history/entry.ts";
 import { saveSlug } from "../owner/change-slug.ts";
 import { needsMessage } from "../owner/edit-listing.ts";
 import { restoreListing } from "../moderation/restore-business.ts";
 import { suspendListing } from "../moderation/suspend-business.ts";
-import { removeRows } from "../owner/remove-listing.ts";
+import { deleteRows } from "../owner/remove-listing.ts";
 import { releasePictures } from "../pictures/change-media.ts";
 import { withFormerPictures } from "../pictures/put-back-pictures.ts";
 import { lockExisting } from "../queries.ts";
-import { saveEdit } from "../screening/save-edit.ts";
+import type { Business } from "../schemas.ts";
+import { matchEdit, saveEdit } from "../screening/save-edit.ts";
 import { updateModerationQueue } from "../screening/screen-edit.ts";
 import type { UndoCtx } from "./ctx.ts";
 import { leaving, type Plan, planUndo } from "./plan-undo.ts";
@@ -85,19 +87,27 @@ const runBatch = <Row extends Batch>(
     const { act, reason } = causeOf(row);
     const { started_by: by } = row;
     const cause = { ...by === null ? bySystem(act) : byAccount(by, act), group: row.id, reason };
-    const plans: (Plan & { id: string })[] = [];
-    for (const id of ids) {
-      const done = inSavepoint(trx, async () => {
-        const planned = await plan(id);
-        await apply(ctx, trx, cause, planned, notify);
-        return planned;
+    const carryOut = (some: string[]) =>
+      inSavepoint(trx, async () => {
+        const plans: (Plan & { id: string })[] = [];
+        for (const id of some) plans.push({ ...await plan(id), id });
+        for (const single of await applyTogether(ctx, trx, cause, plans)) {
+          await apply(ctx, trx, cause, single, notify);
+        }
+        return plans;
       });
-      const planned = await done.catch((error: unknown) => {
-        log.error("The change of a listing failed: {error}", { error, id });
-        return leaving("failed");
-      });
-      plans.push({ ...planned, id });
-    }
+    // One by one if that fails, so that a listing that cannot be changed stops no other.
+    const plans = await carryOut(ids).catch(async () => {
+      const each: Awaited<ReturnType<typeof carryOut>> = [];
+      for (const id of ids) {
+        const done = carryOut([id]).catch((error: unknown) => {
+          log.error("The change of a listing failed: {error}", { error, id });
+          return [{ ...leaving("failed"), id }];
+        });
+        each.push(...await done);
+      }
+      return each;
+    });
     const left = plans.filter(({ left }) => left.length > 0)
       .map(({ id, left }) => ({ id, left }));
     await queries.saveKept(trx, tables, row.id, left);
@@ -115,12 +125,48 @@ const runBatch = <Row extends Batch>(
 
 type Notify = Awaited<ReturnType<UndoCtx["owners"]["lockAll"]>>["notify"];
 
+/**
+ * Removes and changes locked listings without an owner in few statements, as most of an import are.
+ *
+ * @returns the plans that are to be carried out one by one
+ */
+async function applyTogether(
+  ctx: UndoCtx,
+  trx: Trx,
+  cause: Cause,
+  plans: Plan[],
+): Promise<Plan[]> {
+  const removed = plans.flatMap(({ listing, isRemoved }) => listing && isRemoved ? listing : []);
+  await deleteRows(ctx, trx, cause, removed);
+  const edits: { before: Business; after: Business }[] = [];
+  const others: Plan[] = [];
+  for (const plan of plans.filter(({ isRemoved }) => !isRemoved)) {
+    const { listing, after } = plan;
+    if (listing && after && isPlain(plan)) {
+      const { match } = await matchEdit(ctx, trx, null, listing, after);
+      if (!match) {
+        edits.push({ before: listing.business, after });
+        continue;
+      }
+    }
+    others.push(plan);
+  }
+  await saveAllChanged(ctx, trx, cause, edits);
+  return others;
+}
+
+/** Whether only values of a public listing without an owner change, and nothing follows from it. */
+const isPlain = ({ listing, suspension, after, changes, message }: Plan): boolean =>
+  listing?.ownerId === null && listing.publishedAt !== null && !suspension && !message &&
+  listing.business.status !== "draft" && listing.business.status === after?.status &&
+  changes.every(({ field }) => !isPictures(field) && field !== "slug" && field !== "timings");
+
 /** Changes a locked listing. Jobs delete the files of pictures that it loses. */
 async function apply(
   ctx: UndoCtx,
   trx: Trx,
   cause: Cause,
-  { listing, isRemoved, suspension, after, changes, message }: Plan,
+  { listing, suspension, after, changes, message }: Plan,
   notify: Notify,
 ): Promise<void> {
   if (!listing) return;
@@ -135,7 +181,6 @@ async function apply(
     if (ownerId) await emit(trx, { kind: "listing.suspended", listing, ...decision });
     return;
   }
-  if (isRemoved) return void await removeRows(ctx, trx, null, listing, { undo: cause });
   const valuesOf = (side: "from" | "to") =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]));
   const media = changes.some(({ field }) => isPictures(field)) &&

@@ -11,7 +11,7 @@ import {
   findLeft,
   findSelected,
   findUndo,
-  forgetImport,
+  forgetLoad,
   insertBatch,
   stopAct,
   type UndoRow,
@@ -67,7 +67,7 @@ export async function startUndo(
       started_at: ctx.now(),
       areas: areas === "all" ? null : areas,
     }, await findSelected(trx, selected));
-    if (group && areas === "all") await forgetImport(trx, group);
+    if (group && areas === "all") await forgetLoad(trx, group);
     await recordEvent({ ...ctx, db: trx }, "listings_undone", adminId, { undo: id });
     return await getUndo(trx, id, { adminId, areas });
   });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { type Business, importBusinesses, type Verification } from "#/contexts/listings/mod.ts";
+import type { Business, Verification } from "#/contexts/listings/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { importInputs } from "#/testing/loads.ts";
 import { lastCode, newMobile, register, type TestUser } from "#/testing/users.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import type { MyVerification, StartedVerification } from "./schemas.ts";
@@ -195,18 +196,10 @@ Deno.test("adds no badges in an import and removes only badges of changed number
   const row = { kind: "phone" as const, ...times() };
   await api.save({ ...shop!, id: shop!._id, demo: true, verifications: [row] });
   const again = (primaryPhone: string) =>
-    importBusinesses(api.listings, {
-      source: "marks",
-      records: 1,
-      since: api.clock.now(),
-      inputs: [
-        {
-          ...businessInput({ businessName: shop!.businessName, primaryPhone }),
-          importKey: "id:marks",
-          origin: "line 2",
-        },
-      ],
-    });
+    importInputs(api, [{
+      ...businessInput({ businessName: shop!.businessName, primaryPhone }),
+      importKey: "id:marks",
+    }]);
   await again(shop!.primaryPhone);
   assert.deepEqual((await badgesOf(shop!)).pageKinds, ["phone"]);
   await again(newMobile());

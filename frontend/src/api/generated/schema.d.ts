@@ -6740,12 +6740,14 @@ export interface components {
             number: number;
             group: components["schemas"]["ImportGroup"] | null;
             /**
-             * @description Of a refused row in words. Else `name` (a like name in the same PIN code), `shared_number` (in more than five rows), `repeated` (a later row is the same), `suspended`, `pending`, or what a moderator reads: `contact`, `protected_name`, `words`, `number`.
+             * @description `name` (a like name in the same PIN code), `shared_number` (in more than five rows), `repeated` (a later row is the same), `suspended`, `pending`, or what a moderator reads: `contact`, `protected_name`, `words`, `number`.
              * @example [
              *       "name"
              *     ]
              */
             reasons: string[];
+            /** @description Why it is refused, or what of it is left out or to be checked. */
+            faults: components["schemas"]["ImportFault"][];
             cells: string[];
             record: components["schemas"]["ImportRecord"] | null;
             listing: components["schemas"]["ImportListing"] | null;
@@ -6760,6 +6762,17 @@ export interface components {
          * @enum {string}
          */
         ImportGroup: "new" | "changed" | "unchanged" | "same" | "waits" | "never" | "refused";
+        ImportFault: {
+            /** @example zipCode */
+            column: string | null;
+            /** @example pin */
+            code: string;
+            value: string | null;
+            text: {
+                en: string;
+                hi: string;
+            };
+        };
         ImportRecord: {
             /** @example Sharma Paint Works */
             businessName: string;
@@ -27624,6 +27637,7 @@ export interface operations {
                      *           "reasons": [
                      *             "name"
                      *           ],
+                     *           "faults": [],
                      *           "cells": [
                      *             "Shree Ganesh Plumber",
                      *             "90000 00013",
@@ -27858,7 +27872,9 @@ export interface operations {
     };
     downloadRefusedRows: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: "en" | "hi";
+            };
             header?: never;
             path: {
                 id: string;

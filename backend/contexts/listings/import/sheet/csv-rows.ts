@@ -1,9 +1,10 @@
+import { type RowFault, toReason } from "#/contexts/listings/rows/row-faults.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
 
 const delimiters = [",", ";", "\t"] as const;
 export type Delimiter = typeof delimiters[number];
 
-/** A row of a text, its cells as written. `error`: the reason if it is rejected. */
+/** A row of a text, its cells as written. `error`: the reason (row-faults.ts) if it is refused. */
 export type TextRow = { line: number; cells: string[]; error?: string };
 
 type Row = { cells: string[]; end: number };
@@ -52,14 +53,14 @@ export async function* readRows(
       isOpen = true;
       // Only this line is rejected: an open quotation mark may have swallowed the lines after it.
       const broken = await source.takeLine();
-      yield broken === null
-        ? { line, cells: [], error: "longer than 256 kB" }
-        : { line, cells: splitAsWritten(broken, delimiter, width), error: brokenQuote };
+      yield broken === null ? { line, cells: [], error: toReason({ code: "long_row" }) } : {
+        line,
+        cells: splitAsWritten(broken, delimiter, width),
+        error: toReason({ code: "quote" }),
+      };
     }
   }
 }
-
-const brokenQuote = "a quotation mark is not closed, or text follows a closed one";
 
 /** The cells of a broken line with their quotation marks, for the file of rejects. */
 function splitAsWritten(line: string, delimiter: Delimiter, width = Infinity): string[] {
@@ -120,10 +121,8 @@ export function checkWidth(
   const isWhole = lines <= 1 && (mayBeShort || cells.length > width) &&
     surplus.every((cell) => cell.trim() === "");
   if (isWhole || cells.length === width) return { cells: whole };
-  return {
-    cells: whole,
-    error: `${cells.length} cells, and the header has ${width}` +
-      (lines > 1 ? `, in a record of ${lines} lines` : "") +
-      (surplus.length > 0 ? `; surplus: ${surplus.join(" | ").slice(0, 200)}` : ""),
-  };
+  const error: RowFault = lines > 1
+    ? { code: "lines", value: `${lines}` }
+    : { code: "cells", value: `${cells.length}` };
+  return { cells: whole, error: toReason(error) };
 }

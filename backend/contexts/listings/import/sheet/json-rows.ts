@@ -1,4 +1,5 @@
 import { columnName } from "#/contexts/listings/rows/columns.ts";
+import { toReason } from "#/contexts/listings/rows/row-faults.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
 
 /** One object: its cells by column, and the reason if it is rejected. */
@@ -33,7 +34,7 @@ export async function* readArray(source: ListText): AsyncIterable<ListRecord> {
     }
     const isLong = element.length > longestRecord;
     const { cells, error } = isLong ? { cells: {}, error: tooLong } : readObject(element);
-    yield { line, cells, ...error && { error: `${error}, in line ${source.line} of the file` } };
+    yield { line, cells, ...error && { error } };
     if (isLong || error === notJson) await skipBroken(source, source.at + element.length);
     else source.moveTo(source.at + element.length);
   }
@@ -58,7 +59,7 @@ const separators = /[\s,]*/y;
 const token = /"[^"\\]*(?:\\[^][^"\\]*)*("?)|[{}[\],]/g;
 
 /** The end of the element at `start`; undefined while it is not read yet. */
-export function findEnd(text: string, start: number): number | undefined {
+function findEnd(text: string, start: number): number | undefined {
   let depth = 0;
   token.lastIndex = start;
   for (let match; (match = token.exec(text));) {
@@ -71,10 +72,10 @@ export function findEnd(text: string, start: number): number | undefined {
 }
 
 async function findFaultAtEnd(source: ListText): Promise<string | undefined> {
-  if (source.isDone) return "the array has no end; the file may be cut off";
+  if (source.isDone) return toReason({ code: "cut_off" });
   source.moveTo(source.at + 1);
   while (!source.isDone) {
-    if ((await source.takeLine())?.trim() !== "") return "text after the end of the array";
+    if ((await source.takeLine())?.trim() !== "") return toReason({ code: "after_end" });
   }
 }
 
@@ -95,24 +96,24 @@ async function skipBroken(source: ListText, end: number): Promise<void> {
   }
 }
 
-const notJson = "not valid JSON";
-const tooLong = "longer than 256 kB";
+const notJson = toReason({ code: "json" });
+const tooLong = toReason({ code: "long_row" });
 
-export function readObject(text: string): { cells: Record<string, string>; error?: string } {
+function readObject(text: string): { cells: Record<string, string>; error?: string } {
   const refuse = (error: string) => ({ cells: {}, error });
   const parsed = parse(text);
   if (!parsed) return refuse(notJson);
   const { value, names } = parsed;
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return refuse("not an object");
+    return refuse(toReason({ code: "no_object" }));
   }
   const cells = new Map<string, string>();
   for (const [name, cell] of flatten(value)) {
     const column = columnName(name);
-    if (cells.has(column)) return refuse(`${column}: occurs twice`);
+    if (cells.has(column)) return refuse(toReason({ code: "twice", value: column }));
     cells.set(column, cell);
   }
-  if (names < countNames(text)) return refuse("a name occurs twice");
+  if (names < countNames(text)) return refuse(toReason({ code: "twice" }));
   return { cells: Object.fromEntries(cells) };
 }
 

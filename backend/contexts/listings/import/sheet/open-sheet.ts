@@ -1,12 +1,14 @@
 import { ConfigError } from "#/shared/config-error.ts";
 import { fromTextCell } from "#/shared/text/csv.ts";
 import { withoutMalformed } from "#/shared/text/text.ts";
+import { toReason } from "#/contexts/listings/rows/row-faults.ts";
 import { checkWidth, readRows, takeFirstRow, type TextRow } from "./csv-rows.ts";
 import { findHeader } from "./header.ts";
 import { type ListRecord, readArray, readLines } from "./json-rows.ts";
 import { legacyFont } from "./legacy-font.ts";
 import { type ListText, openList } from "./list-text.ts";
 import { otherFileOf } from "./other-files.ts";
+import { refusedHeadings } from "./refused-sheet.ts";
 import { SheetError, type SheetLimits } from "./sheet-error.ts";
 import { openWorkbook } from "./workbook.ts";
 
@@ -54,8 +56,10 @@ export async function openSheet(
   if (legacy !== undefined) throw new SheetError("legacy_font", header.columns[legacy]);
   const rows = batches(read(header.columns.length), header.line, limits);
   const [number, reason, ...others] = header.columns;
-  // A sheet of refused rows, corrected (refused-sheet.ts).
-  return number === "line" && reason === "reason"
+  // A sheet of refused rows, corrected.
+  return Object.values(refusedHeadings).some(([first, second]) =>
+      first === number && second === reason
+    )
     ? { columns: others, rows: withoutReasons(rows) }
     : { columns: header.columns, rows };
 }
@@ -94,8 +98,9 @@ async function findRows(
     return {
       read: async function* () {
         for await (const { line, cells, error } of await read()) {
-          const cellOf = (name: string) => Object.hasOwn(cells, name) ? cells[name]! : "";
-          yield { line, cells: columns.map(cellOf), ...error && { error } };
+          // A column may be named like a property of objects.
+          const row = columns.map((name) => Object.hasOwn(cells, name) ? cells[name]! : "");
+          yield { line, cells: row, ...error && { error } };
         }
       },
       columns,
@@ -162,7 +167,7 @@ async function* batches(
     if (line <= after || !broken && written.every((cell) => cell.trim() === "")) continue;
     if (++count > limits.rows) throw new SheetError("too_many_rows");
     const isLost = written.some((cell) => cell.includes("\ufffd"));
-    const error = broken ?? (isLost ? "not UTF-8; save the list as “CSV UTF-8”" : undefined);
+    const error = broken ?? (isLost ? toReason({ code: "encoding" }) : undefined);
     const cells = written.map((cell) => cell === "" ? cell : withoutMalformed(cell).trim());
     batch.push({ number: line, cells, ...error && { error } });
     inBatch += cells.reduce((sum, cell) => sum + cell.length, 0);

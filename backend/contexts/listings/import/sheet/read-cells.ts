@@ -1,10 +1,19 @@
+import type { CategoryId } from "#/shared/categories.ts";
 import { pincodeIn } from "#/shared/pincode.ts";
 import type { Gazetteer } from "#/contexts/listings/owner/ctx.ts";
 import { isEmptyCell, lettersOf } from "#/contexts/listings/rows/clean-cell.ts";
+import { isCategory } from "#/contexts/listings/rows/columns.ts";
 import type { ColumnMap } from "./guess-columns.ts";
 import { readWeek } from "./week-hours.ts";
 
 type Cells = Record<string, string>;
+
+/** What the directory knows of places and of names of trades. */
+export type SheetCtx = {
+  gazetteer: Gazetteer;
+  /** Returns the trade that a text names, as users search for it. */
+  tradeOf: (text: string) => CategoryId | null;
+};
 
 /** Several columns of a sheet may be parts of one text. */
 const joined = new Set(["street", "description", "shortDesc", "landmark"]);
@@ -17,7 +26,7 @@ const joined = new Set(["street", "description", "shortDesc", "landmark"]);
 export function readCells(
   { columns, map }: { columns: readonly string[]; map: ColumnMap },
   written: readonly string[],
-  gazetteer: Gazetteer,
+  { gazetteer, tradeOf }: SheetCtx,
 ): Cells {
   const cells: Cells = {};
   for (const [at, column] of columns.entries()) {
@@ -29,6 +38,8 @@ export function readCells(
   }
   const { timings, opens, closes, closedOn, ...others } = cells;
   const hours = readWeek({ timings, opens, closes, closedOn });
+  const { category } = others;
+  if (category && !isCategory(category)) others.category = tradeOf(category) ?? category;
   return withPlace(withTwoNumbers({ ...hours, ...others }), gazetteer);
 }
 

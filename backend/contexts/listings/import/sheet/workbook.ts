@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { toReason } from "#/contexts/listings/rows/row-faults.ts";
 import { isDateFormat, toDate, toNumber } from "./cell-values.ts";
 import type { TextRow } from "./csv-rows.ts";
 import { longestRecord } from "./list-text.ts";
@@ -161,7 +162,7 @@ async function* readRows(book: Workbook, path: string): AsyncGenerator<TextRow> 
         while (cells.length < at) cells.push("");
         cells[at] = text;
       } else if (name === "row" && length > longestRecord) {
-        rows.push({ line, cells: [], error: "longer than 256 kB" });
+        rows.push({ line, cells: [], error: toReason({ code: "long_row" }) });
       } else if (name === "row" && cells.length > 0) rows.push({ line, cells });
     },
   });

@@ -9,8 +9,9 @@ type HeldWord = { word: string; isShipped: boolean; isHeld: boolean };
 
 /** The folded words that send a text to moderation: the shipped list with the admins' changes. */
 export async function findHeldWords(db: Db | Trx): Promise<ReadonlySet<string>> {
-  const words = await readHeldWords(db);
-  return new Set(words.filter(({ isHeld }) => isHeld).map(({ word }) => word));
+  const changed = Map.groupBy(await findSetWords(db), (set) => set.is_held);
+  const wordsOf = (isHeld: boolean) => new Set(changed.get(isHeld)?.map(({ word }) => word));
+  return shippedWords.union(wordsOf(true)).difference(wordsOf(false));
 }
 
 /** All words, including those that admins removed from the list, in alphabetical order. */

@@ -36,7 +36,7 @@ export const DryRun = ({ load, page: { group, rows, after } }: Props) => {
   const download = () =>
     run(async () => {
       const answer = await api.GET("/api/admin/imports/{id}/refused.csv", {
-        params: { path: { id } },
+        params: { path: { id }, query: { lang } },
         parseAs: "blob",
       });
       saveFile("refused.csv", dataOf(answer) as unknown as Blob);

@@ -20,7 +20,9 @@ type Props = { loadId: string; row: Row; canDecide: boolean };
 export const ImportRow = ({ loadId, row, canDecide }: Props) => {
   const { t } = useTranslation("adminImports");
   const lang = useLang();
-  const { number, record, listing, cells, changes, kept, reasons } = row;
+  const { number, record, listing, cells, changes, kept, faults, reasons } = row;
+  const fields = useImportFields();
+  const labelOf = (column: string) => fields.find(({ value }) => value === column)?.label ?? column;
   return (
     <tr data-row="">
       <td className="text-muted">
@@ -44,8 +46,11 @@ export const ImportRow = ({ loadId, row, canDecide }: Props) => {
       </td>
       <td className="wrap-anywhere">
         <div className="@container grid gap-2">
+          {faults.map(({ column, text }) => (
+            <p key={column}>{column ? `${labelOf(column)}: ${text[lang]}` : text[lang]}</p>
+          ))}
           {reasons.map((reason) => (
-            <p key={reason} className="whitespace-pre-line">
+            <p key={reason}>
               <Reason reason={reason} />
             </p>
           ))}
@@ -124,24 +129,12 @@ const Decision = ({ loadId: id, row: { number, same: answer } }: Pick<Props, "lo
 
 const own = ["name", "shared_number", "repeated"] as const;
 const ofModerators = ["contact", "protected_name", "words", "number"] as const;
-const faults = ["category", "primaryPhone", "zipCode", "state"] as const;
-
-/** Why a row is in its group; of a refused one, its columns with what is wrong. */
+/** Why a row is in its group. */
 const Reason = ({ reason }: { reason: string }) => {
   const { t } = useTranslation(["adminImports", "admin", "adminChanges"]);
-  const fields = useImportFields();
   const known = own.find((name) => name === reason);
   if (known) return t(`adminImports:reason.${known}`);
   const read = ofModerators.find((name) => name === reason);
   if (read) return t(`admin:held.reasons.${read}`);
-  if (reason === "suspended") return t("adminChanges:reason.suspended_before");
-  if (reason === "pending" || reason === "failed") return t(`adminChanges:reason.${reason}`);
-  // `zipCode: Six digits; city: missing`, in English.
-  const parts = reason.split("; ").map((part) => part.split(": ")) as [string, string][];
-  const labelled = parts.map(([column, text]) => {
-    const label = fields.find(({ value }) => value === column)?.label;
-    const fault = text === "missing" ? text : faults.find((name) => name === column) ?? "other";
-    return label && `${label}: ${t(`adminImports:fault.${fault}`)}`;
-  });
-  return labelled.every(Boolean) ? labelled.join("\n") : <span lang="en">{reason}</span>;
+  return t(`adminChanges:reason.${reason === "suspended" ? "suspended_before" : "pending"}`);
 };

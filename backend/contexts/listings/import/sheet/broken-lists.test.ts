@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { openRecords } from "./read-records.ts";
+import { toFault } from "#/contexts/listings/rows/row-faults.ts";
+import { readRows } from "./csv-rows.ts";
+import { readArray, readLines } from "./json-rows.ts";
+import { openList } from "./list-text.ts";
 
 /**
  * Property tests with invalid lists: each row is either read exactly or reported with its line and
  * a reason, and nothing else is read.
  */
-const path = await Deno.makeTempFile();
-addEventListener("unload", () => Deno.removeSync(path));
-
 type Row = { line: number; cells: string[]; isBroken: boolean };
 
 const piece = fc.oneof(
@@ -50,7 +50,7 @@ const header = fc.uniqueArray(
 
 const encodings = ["UTF-8", "UTF-16LE", "UTF-16BE"] as const;
 
-function encode(text: string, encoding: typeof encodings[number]): Uint8Array {
+function encode(text: string, encoding: typeof encodings[number]): Uint8Array<ArrayBuffer> {
   if (encoding === "UTF-8") return new TextEncoder().encode(text);
   const bytes = new DataView(new ArrayBuffer(2 * text.length));
   for (let at = 0; at < text.length; at++) {
@@ -59,15 +59,13 @@ function encode(text: string, encoding: typeof encodings[number]): Uint8Array {
   return new Uint8Array(bytes.buffer);
 }
 
-async function read(bytes: Uint8Array) {
-  await Deno.writeFile(path, bytes);
-  const { format, records, close } = await openRecords(path);
-  try {
-    return { format, records: await Array.fromAsync(records) };
-  } finally {
-    await close();
-  }
-}
+const open = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const text = await openList((async function* () {
+    for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);
+  })());
+  await text.readOn();
+  return text;
+};
 
 const faults = ["none", "none", "none", "one more", "one less", "open", "goes on"] as const;
 
@@ -131,18 +129,21 @@ Deno.test("reads each row of a broken CSV exactly, or reports its line", async (
         });
         text += row.join(delimiter) + (index === rows.length - 1 && !isEndClosed ? "" : lineEnd);
       }
-      const { format, records } = await read(encode((hasMark ? "\ufeff" : "") + text, encoding));
-      assert.deepEqual(format, { kind: "CSV", encoding, columns: names, delimiter });
+      const source = await open(encode((hasMark ? "\ufeff" : "") + text, encoding));
+      const read = readRows(source, { delimiter, width: names.length });
+      const [head, ...records] = await Array.fromAsync(read);
+      assert.deepEqual([source.encoding, head!.cells], [encoding, names]);
 
       const good = records.filter(({ error }) => error === undefined);
       const intact = written.filter(({ isBroken }) => !isBroken);
       const exact = new Map(intact.map(({ line, cells }) => [line, cells]));
       for (const { line, cells } of good) {
-        assert.deepEqual(names.map((name) => cells[name]), exact.get(line), `line ${line}`);
+        assert.deepEqual(cells, exact.get(line), `line ${line}`);
       }
       const readLines = new Set(good.map(({ line }) => line));
       const named = new Set(records.flatMap(({ line, error }) => {
-        const lines = Number(error?.match(/in a record of (\d+) lines/)?.[1] ?? 1);
+        const { code, value } = error ? toFault(error) : {};
+        const lines = code === "lines" ? Number(value) : 1;
         return error ? Array.from({ length: lines }, (_, more) => line + more) : [];
       }));
       assert.deepEqual(
@@ -188,7 +189,8 @@ Deno.test("reads each object of a broken JSON list exactly, or reports it", asyn
       const text = isArray ? `[${texts.join(`,${separator}`)}]` : texts.join(separator);
       const bytes = encode((hasMark ? "\ufeff" : "") + text, encoding);
       if (!/^[[{]/.test(text)) return;
-      const { records } = await read(bytes);
+      const source = await open(bytes);
+      const records = await Array.fromAsync(isArray ? readArray(source) : readLines(source));
       const good = records.filter(({ error }) => error === undefined);
       assert.deepEqual(
         good.map(({ cells }) => [cells.externalId, cells.city]),
