@@ -71,7 +71,7 @@ export type AppDeps = ContextDeps & {
     & DemoConfig
     & Pick<
       Config,
-      "limitsScale" | "readsPerMinute" | "grievance" | "trustedProxies" | "metricsToken"
+      "limitsScale" | "readsPerMinute" | "grievance" | "trustedProxies" | "metricsToken" | "rights"
     >;
   database: Pick<
     OpenDatabase,
@@ -136,6 +136,7 @@ export async function createApp(deps: AppDeps) {
       cityCache,
       onSearched: metrics?.searched,
       site: { origin: config.publicOrigin, names: { en: siteName, hi: config.siteNameHi } },
+      rights: config.rights,
       authenticate: (token) => authenticate(identity, token),
       guard,
     }),

@@ -65,6 +65,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     seed: values.SEED ?? (production ? "none" : "demo"),
     siteName: values.SITE_NAME,
     siteNameHi: values.SITE_NAME_HI ?? transliterate(values.SITE_NAME, "hi"),
+    rights: {
+      licence: values.DATA_LICENCE ?? null,
+      attribution: values.DATA_ATTRIBUTION ?? null,
+    },
     supportPhone: shown.SUPPORT_PHONE,
     grievance: {
       name: values.GRIEVANCE_NAME,

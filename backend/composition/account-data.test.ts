@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { accountChanges } from "#/testing/account-changes.ts";
+import { loadSheet } from "#/testing/load-sheet.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, casesOf, decide, type MyBusiness, report } from "#/testing/cases.ts";
 import { dumpTables } from "#/testing/dump.ts";
@@ -14,8 +15,7 @@ import { published, review } from "#/testing/reviews.ts";
 import { deviceOf, goodPassword, lastCode, newMobile } from "#/testing/users.ts";
 import type { MyReview } from "#/contexts/reviews/schemas.ts";
 import { newSource } from "#/contexts/listings/import/examples.ts";
-import { runLoads } from "#/contexts/listings/import/run-loads.ts";
-import type { LoadColumns, Source } from "#/contexts/listings/import/schemas.ts";
+import type { Source } from "#/contexts/listings/import/schemas.ts";
 import type { AccountExport, Session } from "#/contexts/identity/schemas.ts";
 import { runUndos } from "#/contexts/listings/mod.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
@@ -133,7 +133,7 @@ async function busyAccount() {
     }),
   );
   words.push(number);
-  await loadSheet(business);
+  await loadRows(business);
   await upload("POST", "/api/my/business/gallery", { alt: word("Alt") });
   await upload("POST", "/api/my/verifications/gstin/documents");
   const started = await send<{ verificationId: string }>("POST", "/api/my/verifications/phone");
@@ -226,25 +226,14 @@ async function busyAccount() {
 }
 
 /** Loads a sheet that names a business. */
-async function loadSheet({ businessName, primaryPhone, legal }: MyBusiness): Promise<void> {
-  const { body: source } = await admin.send<Source>("POST", "/api/admin/sources", newSource);
+async function loadRows({ businessName, primaryPhone, legal }: MyBusiness): Promise<void> {
+  const { body: { id } } = await admin.send<Source>("POST", "/api/admin/sources", newSource);
   const sheet = [
     "businessName,category,primaryPhone,city,state,zipCode,gstin",
     `${businessName},plumber,${primaryPhone},Pune,Maharashtra,411038,${legal.gstin}`,
     `${businessName},plumber,${primaryPhone},Pune,Maharashtra,nothing,`,
   ].join("\n");
-  const imports = "/api/admin/imports";
-  const { body: { id, columns } } = await admin.request<LoadColumns>(
-    "POST",
-    `${imports}?source=${source.id}`,
-    { body: sheet, headers: { "Content-Type": "application/octet-stream" } },
-  );
-  const map = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
-  await admin.send("PUT", `${imports}/${id}/columns`, map);
-  await runLoads(api.listings);
-  const { status } = await admin.send("POST", `${imports}/${id}/apply`, {});
-  assert.equal(status, 202);
-  await runLoads(api.listings);
+  await loadSheet(api, admin, { source: id, sheet });
 }
 
 const why = (name: string) =>

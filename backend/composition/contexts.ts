@@ -3,6 +3,7 @@ import {
   directoryTables,
   findArea,
   findZeroResultQueries,
+  followRights,
   gazetteer,
   tradeOf,
 } from "../contexts/directory/mod.ts";
@@ -131,7 +132,7 @@ export function createContexts(
   const suspensions: SuspensionCtx = { db, now, ...createHashes({ ...config, ...deps }) };
   subscribe(
     db,
-    { "listings.changed": onListingsChanged },
+    { "listings.changed": onListingsChanged, "listings.rights_changed": followRights },
     casesSubscriber({ now }),
     reviewsSubscriber(reviewOrigin),
     enquiriesSubscriber({ now }),

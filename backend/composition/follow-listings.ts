@@ -1,4 +1,4 @@
-import { type ListedDocument, projectListings } from "../contexts/directory/mod.ts";
+import { type ListedDocument, projectListings, recordInFeed } from "../contexts/directory/mod.ts";
 import { findPaused } from "../contexts/enquiries/mod.ts";
 import { type ListingsChange, recordChanges } from "../contexts/listings/mod.ts";
 import { syncVerifications } from "../contexts/trust/mod.ts";
@@ -10,7 +10,7 @@ import { categorySlug } from "../shared/categories.ts";
 import type { Invalidation } from "../shared/invalidation.ts";
 import type { Refresh } from "../web/mod.ts";
 
-/** Writes search documents, verifications and the log in the transaction that changes listings. */
+/** Writes search documents, verifications, the log and the feed in the transaction that changes listings. */
 export async function followListings(trx: Trx, change: ListingsChange) {
   const saved = (change.saved ?? []).map(({ after }) => after);
   const removed = change.removed?.ids ?? [];
@@ -18,6 +18,7 @@ export async function followListings(trx: Trx, change: ListingsChange) {
     projectListings({ findPaused }, trx, { saved, removed }),
     syncVerifications(trx, saved),
     recordChanges(trx, change),
+    recordInFeed(trx, { saved, removed }),
   ]);
   return projected;
 }

@@ -2,6 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import {
   cutSitemap,
   foldCounts,
+  forgetOldChanges,
   learnAreas,
   refreshSearchDocuments,
   writeZeroResults,
@@ -215,6 +216,7 @@ export const createJobs = (
       await forgetChangedValues(upkeep);
       await forgetOldUndos(upkeep);
       await forgetOldRows(upkeep);
+      await forgetOldChanges(upkeep);
     },
   },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },

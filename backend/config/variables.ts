@@ -114,6 +114,15 @@ const Variables = z.object({
   SITE_NAME: z.string().min(1).max(40).default("Karigar").describe("Name of the site."),
   SITE_NAME_HI: z.string().min(1).max(40).optional()
     .describe("Name on Hindi pages. Default: SITE_NAME in Devanagari."),
+  DATA_LICENCE: z.union([
+    z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+-]{1,60}$/),
+    z.url({ protocol: /^https$/ }),
+  ]).optional()
+    .describe(
+      "Licence of what owners wrote, for the feed: an SPDX id or an address. Default: all rights reserved.",
+    ),
+  DATA_ATTRIBUTION: z.string().min(1).max(200).optional()
+    .describe("Whom readers of the feed have to name."),
   SUPPORT_PHONE: z.string().regex(/^[\d ]{6,16}$/, "not 6 to 16 digits and spaces").optional()
     .describe(
       `Support number in the footer. Default outside production: ${defaultsOfTrials.SUPPORT_PHONE}.`,

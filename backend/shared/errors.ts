@@ -487,6 +487,11 @@ export const problems = {
     title: "Picture removed",
     detail: "This picture was removed.",
   },
+  changes_forgotten: {
+    status: 410,
+    title: "Changes forgotten",
+    detail: "These changes are too old. Start again from 0.",
+  },
   business_gone: {
     status: 410,
     title: "Business removed",

@@ -2,6 +2,8 @@ import { createRouter } from "#/http/contract/router.ts";
 import { type BusinessCtx, businessRoutes } from "./business-page/routes.ts";
 import { listRoutes, type ListsCtx } from "./search/routes.ts";
 import type { CityCache } from "./search/city-cache.ts";
+import { openDataRoutes } from "./open-data/routes.ts";
+import type { Rights } from "./open-data/schemas.ts";
 import { placeRoutes } from "./lists/place-routes.ts";
 import { type SavedDeps, savedRoutes } from "./saved/routes.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";
@@ -12,6 +14,7 @@ type DirectoryCtx =
   & Pick<BusinessCtx, "site">
   & SavedDeps
   & AdminDeps
+  & { rights: Rights }
   & { cityCache: CityCache };
 
 export function directoryRoutes(ctx: DirectoryCtx) {
@@ -25,6 +28,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .route("/", businessRoutes(ctx, cityCache))
     .route("/", suggestionRoutes(ctx, cityCache))
     .route("/", placeRoutes(ctx, cityCache))
+    .route("/", openDataRoutes(primary))
     .route("/", savedRoutes(primary))
     .route("/", zeroResultRoutes(primary, cityCache));
 }

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Timings } from "../listings/schemas.ts";
+import type { ChangeKind } from "./open-data/schemas.ts";
 import type { ZeroResultKind } from "./zero-result/kinds.ts";
 
 export type DirectoryTables = {
@@ -47,6 +48,18 @@ export type DirectoryTables = {
     /** The `analyserVersion` that wrote the document. Null for documents older than versioning. */
     analyser: number | null;
   };
+  /** The last change of each listing that is or was public, see open-data/. */
+  directory_change: {
+    business_id: string;
+    /** Null until a reader has numbered it. */
+    seq: number | null;
+    at: Date;
+    kind: ChangeKind;
+    /** Null when it is no longer public. */
+    slug: string | null;
+    /** The hash of what the feed shows. Empty if unknown, null when it is no longer public. */
+    digest: string | null;
+  };
   directory_city: {
     slug: string;
     name_en: string;
@@ -55,6 +68,8 @@ export type DirectoryTables = {
     state_en: string;
     state_hi: string | null;
   };
+  /** One row: the last number of the feed, and the last one that was forgotten. */
+  directory_feed: { id: boolean; seq: number; forgotten: number };
   directory_locality: {
     city_slug: string;
     name: string;

@@ -27,6 +27,8 @@ export const refreshed = (...businesses: Business[]) => ({
 
 export type ListingEvent =
   | ({ kind: "listings.changed" } & ListingsChange)
+  /** The data of these listings, which no one has claimed, may be passed on, or no longer. */
+  | { kind: "listings.rights_changed"; ids: string[] }
   /** A listing is being deleted. Its cases are retained for its owner's next listing. */
   | { kind: "listing.removing"; businessId: string; ownerId: string | null }
   /** Cases of these accounts' former listings now apply to this listing. */

@@ -25,21 +25,65 @@ export async function findPublished(
   db: Db,
   slug: string,
 ): Promise<PublishedBusiness | undefined> {
+  const [business] = await readPublished(db, sql`slug = ${slug}`);
+  return business;
+}
+
+/** @returns those of the listings that are public, in no order */
+export const findPublishedByIds = (db: Db, ids: readonly string[]): Promise<PublishedBusiness[]> =>
+  readPublished(db, sql`id = any(${ids}::uuid[])`);
+
+async function readPublished(db: Db, which: RawBuilder<unknown>): Promise<PublishedBusiness[]> {
   type Row = ExistingRow & Pick<PublishedBusiness, "availability" | "source">;
-  const { rows: [row] } = await sql<Row>`
+  const { rows } = await sql<Row>`
     select ${named("business")}, ${availabilityOf(sql`business.id`)} as availability,
       case when owner_id is null then ${sourceOf(sql`business.id`)} end as source
-    from business where slug = ${slug} and status = 'active'`.execute(db);
-  if (!row) return undefined;
-  const { availability, source } = row;
-  const since = source && { ...source, since: new Date(source.since).toISOString() };
-  return { ...toBusiness(row), claimable: isClaimable(row), availability, source: since };
+    from business where ${which} and status = 'active'`.execute(db);
+  return rows.map((row) => ({
+    ...toBusiness(row),
+    claimable: isClaimable(row),
+    availability: row.availability,
+    source: sinceAsText(row.source),
+  }));
+}
+
+const sinceAsText = (source: Origin | null) =>
+  source && { ...source, since: new Date(source.since).toISOString() };
+
+/** Where a listing comes from, and whether others may have it. */
+export type Provenance = Pick<PublishedBusiness, "source" | "claimable"> & { mayPassOn: boolean };
+
+export async function findProvenance(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Map<string, Provenance>> {
+  type Row = Pick<ExistingRow, "id" | "owner_id" | "demo"> & Omit<Provenance, "claimable">;
+  const { rows } = await sql<Row>`
+    select id, owner_id, demo,
+      case when owner_id is null then ${sourceOf(sql`business.id`)} end as source,
+      owner_id is not null or not exists (
+        select from listing_origin join listing_source on listing_source.id = source_id
+        where listing_id = business.id and not pass_on) as "mayPassOn"
+    from business where id = any(${ids}::uuid[])`.execute(trx);
+  return new Map(rows.map((row) => [row.id, {
+    source: sinceAsText(row.source),
+    claimable: isClaimable(row),
+    mayPassOn: row.mayPassOn,
+  }]));
+}
+
+/** @returns the listings whose data are a source's, because no one has claimed them */
+export async function findListingsOf(trx: Trx, sourceId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct id from business join listing_origin on listing_id = id
+    where source_id = ${sourceId} and owner_id is null`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** An expression for the first source that has listed a business. */
 const sourceOf = (businessId: RawBuilder<unknown>): RawBuilder<Origin | null> =>
   sql`(select json_build_object('name', name, 'attribution', attribution, 'licence', licence,
-      'since', since)
+      'passOn', pass_on, 'since', since)
     from listing_origin join listing_source on listing_source.id = source_id
     where listing_id = ${businessId} order by since, source_id limit 1)`;
 

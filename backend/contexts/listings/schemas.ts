@@ -83,6 +83,7 @@ export const Origin = z.object({
   name: z.string().openapi({ example: "Pune municipality" }),
   attribution: z.string().openapi({ example: "Pune Municipal Corporation, licence register" }),
   licence: z.string().openapi({ description: "An SPDX id, or `own`.", example: "CC-BY-4.0" }),
+  passOn: z.boolean().openapi({ description: "Whether you may pass its data on.", example: true }),
   since: z.iso.datetime().openapi({ example: "2026-11-21T06:30:00.000Z" }),
 }).openapi("ListingOrigin", {
   description: "The list that the business comes from, until its owner has claimed it.",

@@ -36,6 +36,7 @@ export function describeContract(
     security: [],
     tags: [
       { name: "directory", description: "Find businesses. Public." },
+      { name: "open data", description: "Mirror the directory, and follow its changes." },
       { name: "listings", description: "Businesses, for owners, visitors and admins." },
       {
         name: "registrations",

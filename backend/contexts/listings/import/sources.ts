@@ -2,7 +2,9 @@ import { v7 as uuid } from "uuid";
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
+import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
+import { findListingsOf } from "../queries.ts";
 import { findSources, saveSource, type SourceRow } from "./load-queries.ts";
 import type { NewSource, Source, SourceChange } from "./schemas.ts";
 
@@ -41,13 +43,18 @@ export function changeSource(
   change: SourceChange,
 ): Promise<Source> {
   return inTransaction(ctx, async (trx) => {
-    const source = { ...await getSource(trx, id), ...change };
-    return await save(ctx, trx, adminId, {
+    const before = await getSource(trx, id);
+    const source = { ...before, ...change };
+    const saved = await save(ctx, trx, adminId, {
       ...toRow(source),
       id,
       map: source.map,
       created_at: new Date(source.createdAt),
     });
+    if (source.passOn !== before.passOn) {
+      await emit(trx, { kind: "listings.rights_changed", ids: await findListingsOf(trx, id) });
+    }
+    return saved;
   });
 }
 

@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { loadSheet } from "#/testing/load-sheet.ts";
+import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
+import { forgetOldChanges } from "./read-changes.ts";
+import { newSource } from "#/contexts/listings/import/examples.ts";
+import type { BusinessDetail } from "../schemas.ts";
+import type { Changes } from "./schemas.ts";
+
+const rights = { licence: "CC-BY-4.0", attribution: "Karigar and its businesses" };
+const api = await useTestApi({
+  variables: { DATA_LICENCE: rights.licence, DATA_ATTRIBUTION: rights.attribution },
+});
+const admin = api.as(newAccountId(), "admin");
+
+type Listed = { _id: string; slug: string };
+const list = (overrides?: Record<string, unknown>) => listBusiness<Listed>(api, overrides);
+
+const read = (after: string | number, limit = 200) =>
+  api.get<Changes>(`/api/changes?after=${after}&limit=${limit}`);
+
+/** All entries after a number, read in short pages. */
+async function readAll(after = "0") {
+  const items: Changes["items"] = [];
+  for (;;) {
+    const { status, body } = await read(after, 3);
+    if (status === 204) return { items, next: after };
+    items.push(...body.items);
+    after = body.next;
+  }
+}
+
+/** Kinds of the entries of a business after a number. */
+const kindsOf = async ({ _id }: Listed, after: string) =>
+  (await readAll(after)).items.filter((item) => item._id === _id).map(({ kind }) => kind);
+
+Deno.test("has the last change of each business once, with a number behind those that were read", async () => {
+  const { business, patch } = await list();
+  const other = await list();
+  const { items, next } = await readAll();
+  assert.deepEqual(items.map(({ kind, slug }) => [kind, slug]), [
+    ["listed", business.slug],
+    ["listed", other.business.slug],
+  ]);
+  await patch({ shortDesc: "Pipes and tanks" });
+  await patch({ shortDesc: "Pipes, tanks and taps" });
+  assert.deepEqual(await kindsOf(business, next), ["changed"]);
+  const all = (await readAll()).items.map(({ _id }) => _id);
+  assert.deepEqual(all, [other.business._id, business._id]);
+  const seqs = (await readAll()).items.map(({ seq }) => seq);
+  assert.deepEqual(seqs, seqs.toSorted((a, b) => a - b));
+});
+
+Deno.test("shows what the page shows, without what moves by itself, and the rights", async () => {
+  const { business } = await list();
+  const { body: page } = await api.get<BusinessDetail>(`/api/business/${business.slug}`);
+  const { open: _, availability: __, answering: ___, hasCityPage: ____, ...shown } = page;
+  const { version: _v, updatedAt: _u, ...lasting } = shown;
+  const { headers, body } = await read(0);
+  assert.deepEqual(body.items.at(-1)!.business, lasting);
+  assert.deepEqual([body.licence, body.attribution], Object.values(rights));
+  assert.equal(headers.get("Cache-Control"), "no-cache");
+  const known = { "If-None-Match": headers.get("ETag")! };
+  assert.equal((await api.get("/api/changes?after=0&limit=200", known)).status, 304);
+});
+
+Deno.test("answers 204 and when to ask again if nothing has changed", async () => {
+  const { status, headers } = await read((await readAll()).next);
+  assert.deepEqual([status, headers.get("Retry-After")], [204, "60"]);
+});
+
+Deno.test("does not move with what visitors do not see, nor with availability", async () => {
+  const { business, patch, send } = await list();
+  const { next } = await readAll();
+  assert.equal(
+    (await send("PUT", "/api/my/business/availability", { state: "today" })).status,
+    200,
+  );
+  await patch({ shortDesc: "Pipes laid and mended" });
+  assert.deepEqual(await kindsOf(business, next), []);
+});
+
+Deno.test("gives no reason and no slug for a business that is no longer public", async () => {
+  for (const end of ["suspended", "removed"] as const) {
+    const { business, remove } = await list();
+    const { next } = await readAll();
+    if (end === "removed") await remove();
+    else {
+      const path = `/api/admin/businesses/${business._id}/suspension`;
+      await admin.send("POST", path, { reason: "Takes money and never comes." });
+    }
+    const { items } = await readAll(next);
+    assert.deepEqual(items.map(({ seq: _, at: __, ...item }) => item), [
+      { kind: "unlisted", _id: business._id, slug: null },
+    ], end);
+  }
+});
+
+Deno.test("lists a business again when it is public again", async () => {
+  const { business } = await list();
+  const path = `/api/admin/businesses/${business._id}/suspension`;
+  await admin.send("POST", path, { reason: "Takes money and never comes." });
+  const { next } = await readAll();
+  await admin.request("DELETE", path);
+  assert.deepEqual(await kindsOf(business, next), ["listed"]);
+});
+
+Deno.test("has nothing of what was never public", async () => {
+  const { business, next } = { ...await list({ businessName: "Google Pay Help Desk" }), next: "0" };
+  assert.equal((await api.get(`/api/business/${business.slug}`)).status, 404);
+  assert.deepEqual(await kindsOf(business, next), []);
+});
+
+Deno.test("leaves out the unclaimed businesses of a source that may not be passed on", async () => {
+  const { body: source } = await admin.send<{ id: string }>("POST", "/api/admin/sources", {
+    ...newSource,
+    passOn: true,
+  });
+  const { businessName, primaryPhone } = newBusiness();
+  const sheet = [
+    "businessName,category,primaryPhone,city,state,zipCode",
+    `${businessName},plumber,${primaryPhone},Pune,Maharashtra,411038`,
+  ].join("\n");
+  const { next: before } = await readAll();
+  await loadSheet(api, admin, { source: source.id, sheet });
+  const { items: [loaded] } = await readAll(before);
+  const passOn = (passOn: boolean) =>
+    admin.send("PATCH", `/api/admin/sources/${source.id}`, { passOn });
+  for (const [may, kind] of [[false, "unlisted"], [true, "listed"]] as const) {
+    const { next } = await readAll();
+    assert.equal((await passOn(may)).status, 200);
+    assert.deepEqual(await kindsOf(loaded!.business!, next), [kind]);
+  }
+  assert.equal((await read(0)).body.items.at(-1)!.business!.source!.passOn, true);
+});
+
+Deno.test("forgets unlisted businesses after 400 days, and sends older readers to the start", async () => {
+  const { items, next } = await readAll();
+  const [first] = items.filter(({ kind }) => kind === "unlisted");
+  const last = items.findLast(({ kind }) => kind === "unlisted")!;
+  api.clock.advance({ days: 450 });
+  await forgetOldChanges(api.listings);
+  assert.equal((await read(first!.seq)).status, 410);
+  assert.notEqual((await read(last.seq)).status, 410);
+  assert.equal((await read(next)).status, 204);
+  const again = await readAll();
+  assert.ok(again.items.every(({ kind }) => kind !== "unlisted"), "from the start, page by page");
+});
