@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { accountChanges } from "#/testing/account-changes.ts";
-import { loadSheet } from "#/testing/load-sheet.ts";
+import { loadsOf, record } from "#/testing/loads.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, casesOf, decide, type MyBusiness, report } from "#/testing/cases.ts";
 import { dumpTables } from "#/testing/dump.ts";
@@ -14,15 +14,13 @@ import { customersRecords, personalData } from "#/testing/personal-data.ts";
 import { published, review } from "#/testing/reviews.ts";
 import { deviceOf, goodPassword, lastCode, newMobile } from "#/testing/users.ts";
 import type { MyReview } from "#/contexts/reviews/schemas.ts";
-import { newSource } from "#/contexts/listings/import/examples.ts";
-import type { Source } from "#/contexts/listings/import/schemas.ts";
 import type { AccountExport, Session } from "#/contexts/identity/schemas.ts";
 import { runUndos } from "#/contexts/listings/mod.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
-const admin = api.as(newAccountId(), "admin");
+const { admin, addSource, load } = loadsOf(api);
 const { createUserWithBothContacts, rename, signIn } = accountChanges(api);
 
 const ip = "198.51.100.7";
@@ -227,13 +225,9 @@ async function busyAccount() {
 
 /** Loads a sheet that names a business. */
 async function loadRows({ businessName, primaryPhone, legal }: MyBusiness): Promise<void> {
-  const { body: { id } } = await admin.send<Source>("POST", "/api/admin/sources", newSource);
-  const sheet = [
-    "businessName,category,primaryPhone,city,state,zipCode,gstin",
-    `${businessName},plumber,${primaryPhone},Pune,Maharashtra,411038,${legal.gstin}`,
-    `${businessName},plumber,${primaryPhone},Pune,Maharashtra,nothing,`,
-  ].join("\n");
-  await loadSheet(api, admin, { source: id, sheet });
+  const { id } = await addSource();
+  const row = { businessName, primaryPhone, gstin: legal.gstin! };
+  await load(id, [record("a", row), record("b", { ...row, zipCode: "nothing" })]);
 }
 
 const why = (name: string) =>

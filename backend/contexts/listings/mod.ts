@@ -123,6 +123,7 @@ export {
   findConsentsOf,
   forgetPerson,
 } from "./registrations/queries.ts";
+export { countStopped } from "./registrations/registrar-queries.ts";
 export { sendDueLinks } from "./registrations/send-links.ts";
 export { saveBusinesses } from "./business/save-businesses.ts";
 export {

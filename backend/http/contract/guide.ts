@@ -64,6 +64,19 @@ The default \`limit\` is 20, the maximum 50. A \`cursor\` is opaque. It stays va
 added and deleted. It continues only its own list: with another text, filter or order of businesses,
 the response is a 400 with the code \`invalid_cursor\`.
 
+# Mirroring the directory
+
+\`GET /api/changes\` has the last change of each business that is or was public. Read from the start,
+then continue with \`next\`:
+
+\`\`\`sh
+curl 'SERVER/api/changes?after=0&limit=200'
+\`\`\`
+
+Keep each \`business\` under its \`_id\`, and remove what is \`unlisted\`. On \`204\` you have all; ask
+again after \`Retry-After\`. \`licence\` and \`attribution\` say on which terms you have the data; a
+\`source\` of a business has terms of its own. Sources that may not be passed on are left out.
+
 # Conditional requests
 
 Public reads have an \`ETag\`. Send it as \`If-None-Match\`. If the resource has not changed, the

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { loadSheet } from "#/testing/load-sheet.ts";
-import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
+import { loadsOf, record } from "#/testing/loads.ts";
+import { listBusiness } from "#/testing/owner.ts";
 import { forgetOldChanges } from "./read-changes.ts";
-import { newSource } from "#/contexts/listings/import/examples.ts";
 import type { BusinessDetail } from "../schemas.ts";
 import type { Changes } from "./schemas.ts";
 
@@ -11,7 +10,7 @@ const rights = { licence: "CC-BY-4.0", attribution: "Karigar and its businesses"
 const api = await useTestApi({
   variables: { DATA_LICENCE: rights.licence, DATA_ATTRIBUTION: rights.attribution },
 });
-const admin = api.as(newAccountId(), "admin");
+const { admin, addSource, load } = loadsOf(api);
 
 type Listed = { _id: string; slug: string };
 const list = (overrides?: Record<string, unknown>) => listBusiness<Listed>(api, overrides);
@@ -112,17 +111,10 @@ Deno.test("has nothing of what was never public", async () => {
 });
 
 Deno.test("leaves out the unclaimed businesses of a source that may not be passed on", async () => {
-  const { body: source } = await admin.send<{ id: string }>("POST", "/api/admin/sources", {
-    ...newSource,
-    passOn: true,
-  });
-  const { businessName, primaryPhone } = newBusiness();
-  const sheet = [
-    "businessName,category,primaryPhone,city,state,zipCode",
-    `${businessName},plumber,${primaryPhone},Pune,Maharashtra,411038`,
-  ].join("\n");
+  const source = await addSource();
+  await admin.send("PATCH", `/api/admin/sources/${source.id}`, { passOn: true });
   const { next: before } = await readAll();
-  await loadSheet(api, admin, { source: source.id, sheet });
+  await load(source.id, [record("a")]);
   const { items: [loaded] } = await readAll(before);
   const passOn = (passOn: boolean) =>
     admin.send("PATCH", `/api/admin/sources/${source.id}`, { passOn });

@@ -30,6 +30,13 @@ export async function lockRegistrar(trx: Trx, accountId: string): Promise<Regist
   return rows[0]!;
 }
 
+/** The registrars whom an admin has to look at. */
+export async function countStopped(db: Db): Promise<number> {
+  const { rows: [counted] } = await sql<{ n: number }>`
+    select count(*)::int as n from registrar where stopped_at is not null`.execute(db);
+  return counted!.n;
+}
+
 /** Adds a code to those since the last right one, or takes it off. @returns their number */
 export async function addWrongCode(db: Db, accountId: string, by: 1 | -1): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -1,4 +1,4 @@
-import { countListings } from "#/contexts/listings/mod.ts";
+import { countListings, countStopped } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { dayInIndia, startOfDay } from "#/shared/india-time.ts";
@@ -20,11 +20,12 @@ export async function countForAdmins(
   adminId: string,
 ): Promise<AdminCounts> {
   const now = ctx.now();
-  const [groups, listings, places, decided] = await Promise.all([
+  const [groups, listings, places, decided, stoppedRegistrars] = await Promise.all([
     countCases(ctx.db, ctx, { areas, place, text, adminId, now }),
     countListings(ctx.db, text, areas),
     countPlaces(ctx.db, ctx, { text, areas, ...filter }, now),
     findDecided(ctx.db, ctx, { from: startOfDay(dayInIndia(now)), areas }),
+    countStopped(ctx.db),
   ]);
   const isSearch = Boolean(text);
   const applied: Record<keyof typeof filter, (group: Counted) => boolean> = {
@@ -58,6 +59,7 @@ export async function countForAdmins(
       total: listings.values().reduce((total, count) => total + count, 0),
       statuses: [...listings].map(([status, count]) => ({ status, count })),
     },
+    stoppedRegistrars,
   };
 }
 

@@ -122,4 +122,5 @@ export const counts: AdminCounts = {
     decidedToday: { all: 13, mine: 9 },
   },
   businesses: { total: 1, statuses: [{ status: "active", count: 1 }] },
+  stoppedRegistrars: 0,
 };

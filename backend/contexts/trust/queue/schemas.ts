@@ -142,6 +142,9 @@ export const AdminCounts = z.object({
       ),
     ),
   }).openapi("BusinessCounts"),
+  stoppedRegistrars: Count.openapi({
+    description: "Registrars who cannot register others until an admin lets them continue.",
+  }),
 }).openapi("AdminCounts");
 export type AdminCounts = z.infer<typeof AdminCounts>;
 

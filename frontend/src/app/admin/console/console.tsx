@@ -54,7 +54,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const current = sectionOf(path.replace("/admin/merge", "/admin/listings"));
   const isCase = path.startsWith("/admin/cases/");
-  const due = useDueCount();
+  const counts = useCounts();
   const keys = useKeySetting();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -85,9 +85,9 @@ export const Console = ({ children }: { children: ReactNode }) => {
           >
             <Icon size={20} aria-hidden="true" />
             {t(`admin:${name}`)}
-            {href === "/admin" && due !== undefined && due > 0 && (
+            {!!counts?.[href] && (
               <span className="absolute start-[52%] top-0.5 min-w-[18px] rounded-full bg-accent px-[5px] leading-[18px] text-night">
-                {formatNumber(due, lang)}
+                {formatNumber(counts[href], lang)}
               </span>
             )}
           </Link>
@@ -117,12 +117,13 @@ export const Console = ({ children }: { children: ReactNode }) => {
 const linkClass =
   "relative flex min-h-[54px] min-w-17 flex-col items-center justify-center gap-[3px] rounded-md px-1 py-1.5 text-center text-[0.75rem] leading-tight font-bold hover:bg-white/9 hover:text-white focus-visible:-outline-offset-3 aria-[current]:bg-white/14 aria-[current]:text-white aria-[current]:shadow-[inset_0_3px_0_var(--color-accent)] md:min-w-0 md:aria-[current]:shadow-[inset_4px_0_0_var(--color-accent)] forced-colors:aria-[current]:outline-2";
 
-/** Number of cases that wait for a decision; read again after each visit and decision. */
-const useDueCount = (): number | undefined => {
+/** What waits for an admin, by section; read again after each visit and decision. */
+const useCounts = (): Record<string, number | undefined> | undefined => {
   const router = useRouter();
   const load = useCallback(async (signal: AbortSignal) => {
-    const { cases } = dataOf(await api.GET("/api/admin/counts", { signal }));
-    return cases.statuses.find(({ status }) => status === "due")?.count;
+    const { cases, stoppedRegistrars } = dataOf(await api.GET("/api/admin/counts", { signal }));
+    const due = cases.statuses.find(({ status }) => status === "due")?.count;
+    return { "/admin": due, "/admin/roles": stoppedRegistrars };
   }, []);
   const { data, reload } = useResource(load);
   useEffect(() => router.subscribe("onResolved", () => reload()), [router, reload]);
