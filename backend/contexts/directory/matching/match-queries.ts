@@ -132,7 +132,7 @@ function stepsOf(
 ): Step[] {
   const narrowed = narrowedBy(filters, { commonness, isNear: measure !== undefined, enough });
   const readTier = (tier: Tier) => {
-    const score = sql`${tier.rank * step}::int8 + quality + ${boostScore(tier.boosts, commonness)}`;
+    const score = sql`${tier.rank * step}::int8 + quality + ${boostScore(tier.boosts)}`;
     const most = sql.lit(Math.min(enough, mostOfTier(tier)));
     return narrowed.conditionsOf(tier).map((one) =>
       sql<Found>`select business_id as id, (${score})::int8 as score,
