@@ -15,14 +15,7 @@ import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 
-/** How far words may differ from the typed ones. */
-export type Spread = "letters" | "near" | "phonetic";
-
-/** Words of the directory that a typed word matches. `letters` includes the other script. */
-export const variantsOf = (word: string, spread: Spread, vocabulary: Vocabulary) =>
-  vocabulary.get(word)?.[spread === "letters" ? "same" : spread] ?? [];
-
-type Options = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
+type Options = { query: ParsedQuery; vocabulary: Vocabulary };
 
 export const tradeClause = (trades: readonly CategoryId[]): Clause =>
   anyOf(trades.map((id) => has(categoryLexeme(id))));
@@ -37,21 +30,18 @@ export function clauseOf(part: Part, options: Options): Clause {
 }
 
 /** A correctly spelt known place is not matched by sound: Chennai is not chinai (masonry). */
-const isKnownPlace = ({ within, isPhonetic, isLandmark }: Part) =>
+export const isKnownPlace = ({ within, isPhonetic, isLandmark }: Part) =>
   isLandmark === true || within !== undefined && !isPhonetic;
 
-export const spreadOf = (part: Part, spread: Spread): Spread =>
-  isKnownPlace(part) ? "letters" : spread;
-
-const inNameOrPlace = (part: Part, { query, spread, vocabulary }: Options) =>
+const inNameOrPlace = (part: Part, { query, vocabulary }: Options) =>
   wordsOf(part, (word, isLast) => {
     // A known place is not the beginning of a name: Agra is not Agrawal.
     const isOpen = isLast && isOpenPart(query, part) && !isKnownPlace(part);
-    const variants = variantsOf(word, spreadOf(part, spread), vocabulary);
+    const same = vocabulary.get(word)?.same ?? [];
     return anyOf([
       has(nameLexeme(word), isOpen),
       has(placeLexeme(word), isOpen),
-      ...variants.flatMap((other) => [has(nameLexeme(other)), has(placeLexeme(other))]),
+      ...same.flatMap((other) => [has(nameLexeme(other)), has(placeLexeme(other))]),
     ]);
   });
 

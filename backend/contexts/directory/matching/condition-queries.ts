@@ -105,7 +105,7 @@ export function narrowedBy(
     // The words also contain trade and place, so their index finds fewer rows.
     return [terms ? { ...found, holds: sql`${found.holds} and ${holds("terms", terms)}` } : found];
   };
-  return { all, meets, conditionsOf };
+  return { all, conditionsOf };
 }
 
 export const sourceOf = ({ from = sql`directory_entry` }: Condition) => from;

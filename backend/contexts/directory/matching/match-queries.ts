@@ -73,7 +73,7 @@ const bestRank = (found: readonly Found[]) =>
 function candidatesOf({ bestOnly, dropsTradeOnly }: Match, found: Found[]): Found[] {
   const best = bestRank(found);
   if (bestOnly) return found.filter(({ score }) => score >= best * step);
-  return dropsTradeOnly && best >= ranks.nameTypo
+  return dropsTradeOnly && best >= ranks.namePrefix
     ? found.filter(({ score }) => Math.floor(score / step) !== ranks.tradeOnly)
     : found;
 }
@@ -132,7 +132,7 @@ function stepsOf(
 ): Step[] {
   const narrowed = narrowedBy(filters, { commonness, isNear: measure !== undefined, enough });
   const readTier = (tier: Tier) => {
-    const score = sql`${tier.rank * step}::int8 + quality + ${boostScore(tier.boosts, commonness)}`;
+    const score = sql`${tier.rank * step}::int8 + quality + ${boostScore(tier.boosts)}`;
     const most = sql.lit(Math.min(enough, mostOfTier(tier)));
     return narrowed.conditionsOf(tier).map((one) =>
       sql<Found>`select business_id as id, (${score})::int8 as score,

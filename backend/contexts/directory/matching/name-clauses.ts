@@ -17,55 +17,45 @@ import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../analysis/vocabulary/trade-names.ts";
 import { ranks, type Tier } from "./ranks.ts";
-import {
-  groupByPlace,
-  isEverydayQuery,
-  markersOf,
-  type Spread,
-  spreadOf,
-  variantsOf,
-  wordsOf,
-} from "./clauses.ts";
+import { groupByPlace, isEverydayQuery, isKnownPlace, markersOf, wordsOf } from "./clauses.ts";
 
 /**
  * Clauses that read a whole query as a name, including its trades and places. Undefined for a query
- * that is only a trade and places.
+ * that is only a trade and places: any owner can choose a name of such words.
  */
 export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
   const { allParts } = query;
-  const parts = withoutStopWords(query);
-  if (parts.length === 0 || isTradeAndPlace(query)) return undefined;
-  const isOpen = query.open && !isEverydayQuery(query);
+  const parts = allParts.filter(({ words, isSilent }) =>
+    !isSilent && searchWords(words.join(" ")).length > 0
+  );
+  if (parts.length === 0 || !mayBeName(query) || isTradeInPlace(parts)) return undefined;
   const typed = allParts.flatMap(({ words }) => words);
-  const inName = (part: Part, spread: Spread, isOpen: boolean) =>
+  const isOpen = query.open && !isEverydayQuery(query);
+  const inName = (part: Part, spread: "same" | "phonetic", isOpen: boolean) =>
     wordsOf(part, (word, isLast) =>
-      wordInName(word, typed, {
-        isOpen: isOpen && isLast && part === allParts.at(-1),
-        others: variantsOf(word, spreadOf(part, spread), vocabulary),
-      }));
-  // A city in a name does not locate the business, which must be in the city.
-  const onlyInName = (part: Part, spread: Spread) =>
-    isCity(part) ? anyOf(markersOf(part)) : inName(part, spread, isOpen);
-  const inNameOrPlace = (spread: Spread, isOpen = false): Clause =>
+      wordInName(
+        word,
+        typed,
+        vocabulary.get(word)?.[isKnownPlace(part) ? "same" : spread],
+        isOpen && isLast && part === allParts.at(-1),
+      ));
+  const inNameOrPlace = (spread: "same" | "phonetic", isOpen: boolean): Clause =>
     allOf(parts.map((part) => {
       // Aundh sounds like "and", which many names contain.
-      const named = inName(part, part.kind === "locality" ? "letters" : spread, isOpen);
+      const named = inName(part, part.kind === "locality" ? "same" : spread, isOpen);
       if (part.kind === "category") return named;
       if (part.kind !== "word") return anyOf([...markersOf(part), named]);
       return anyOf([named, wordsOf(part, (word) => has(placeLexeme(word)))]);
     }));
-  const near = allOf(parts.map((part) => onlyInName(part, "near")));
-  // A misspelt trade without other words is not a name.
-  const hasWord = parts.some(({ kind }) => kind === "word");
   return {
     whole: wholeName(query),
-    exact: inNameOrPlace("letters"),
-    prefix: inNameOrPlace("letters", isOpen),
+    exact: inNameOrPlace("same", false),
+    prefix: inNameOrPlace("same", isOpen),
+    // A city in a name does not locate the business, which must be in the city.
     words: allParts.map((part) => ({
       column: "terms" as const,
-      clause: onlyInName(part, "letters"),
+      clause: isCity(part) ? anyOf(markersOf(part)) : inName(part, "same", isOpen),
     })),
-    typo: hasWord ? near : undefined,
     phonetic: inNameOrPlace("phonetic", isOpen),
   };
 }
@@ -74,7 +64,8 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
 function wordInName(
   word: string,
   typed: readonly string[],
-  { isOpen, others }: { isOpen: boolean; others: readonly string[] },
+  others: readonly string[] = [],
+  isOpen = false,
 ): Clause {
   const pairs = typed.slice(1).map((next, at) => [typed[at]!, next])
     .filter((pair) => pair.includes(word));
@@ -96,10 +87,9 @@ export function begunNameTiers(typed: readonly string[], corrections?: Vocabular
   const inName = (hasSounds: boolean) =>
     allOf(typed.map((word, at) => {
       const isOpen = at === typed.length - 1;
-      const others = corrections ? variantsOf(word, "near", corrections) : [];
       const isBegun = corrections !== undefined && isOpen && isSelectiveKey(word);
       return anyOf([
-        wordInName(word, typed, { isOpen, others }),
+        wordInName(word, typed, corrections?.get(word)?.near, isOpen),
         ...hasSounds ? [has(namePhoneticLexeme(word), isBegun)] : [],
       ]);
     }));
@@ -151,19 +141,6 @@ export const mayBeOwnName = ({ allParts, trades }: ParsedQuery): boolean =>
   allParts.flatMap((part) => kindOfPlace(part) ? [] : part.words).some((word) =>
     !isNameOfTrade(word, trades.likely) && !stopWords.has(word) && !fillers.has(word)
   );
-
-/**
- * Whether a query is only a trade and places. A name of such words does not rank first: any owner
- * can choose it.
- */
-function isTradeAndPlace(query: ParsedQuery): boolean {
-  const parts = withoutStopWords(query);
-  return parts.length > 0 &&
-    (!mayBeName(query) || isTradeInPlace(parts));
-}
-
-const withoutStopWords = ({ allParts }: ParsedQuery) =>
-  allParts.filter(({ words, isSilent }) => !isSilent && searchWords(words.join(" ")).length > 0);
 
 /** Whether parts are a trade and places, including cities without businesses. */
 const isTradeInPlace = (parts: readonly Part[]) =>

@@ -16,20 +16,18 @@ export type Tier = {
 };
 
 /**
- * Ranks of the tiers, best first; docs/search.md explains them. Down to `alternative`, all but
- * `nameTypo` match as typed.
+ * Ranks of the tiers, best first; docs/search.md explains them. Down to `alternative`, all match as
+ * typed.
  */
 export const ranks = {
-  exactName: 12,
-  nameWords: 11,
-  namePrefix: 10,
-  nameTypo: 9,
-  allTerms: 8,
-  someTerms: 7,
-  samePincode: 6,
-  alternative: 5,
-  namePhonetic: 4,
-  phonetic: 3,
+  exactName: 10,
+  nameWords: 9,
+  namePrefix: 8,
+  allTerms: 7,
+  someTerms: 6,
+  samePincode: 5,
+  alternative: 4,
+  namePhonetic: 3,
   tradeOnly: 2,
   servedLast: 1,
   mention: 0,

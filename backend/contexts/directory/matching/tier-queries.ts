@@ -25,24 +25,14 @@ export async function hasName(db: Db, name: Clause): Promise<boolean> {
 }
 
 /** The sum of the boosts that a business matches. */
-export const boostScore = (
-  boosts: readonly Boost[] = [],
-  commonness: Commonness,
-): RawBuilder<unknown> =>
+export const boostScore = (boosts: readonly Boost[] = []): RawBuilder<unknown> =>
   boosts.length === 0 ? sql`0` : sql.join(
-    boosts.map((boost) =>
-      sql`case when directory_entry.${sql.id(boost.column)} @@ ${boost.clause.tsquery}::tsquery
-        then ${sql.lit(weightOf(boost, commonness))} else 0 end`
+    boosts.map(({ column, clause, isExtra }) =>
+      sql`case when directory_entry.${sql.id(column)} @@ ${clause.tsquery}::tsquery
+        then ${sql.lit(isExtra ? 2 * perTerm : perTerm)} else 0 end`
     ),
     sql` + `,
   );
-
-const weightOf = ({ column, clause, isExtra }: Boost, { shares }: Commonness) =>
-  perTerm * (column === "words" ? rarityOf(shares.words.of(clause)) * (isExtra ? 2 : 1) : 1);
-
-/** 1 for a word that a tenth of all businesses have, up to 4 for a rare one. */
-const rarityOf = (share: number): number =>
-  share === 0 ? 4 : Math.max(1, Math.min(4, Math.round(-Math.log10(share))));
 
 /**
  * Selects the businesses to list first, because their texts contain words of the query.
@@ -58,7 +48,7 @@ export function textMatchesFirst(
   const found = tiers.filter(({ words }) => words).flatMap((tier) =>
     narrowed.conditionsOf(tier).map((condition) =>
       sql`
-      select business_id, is_listed, quality + ${boostScore(tier.boosts, commonness)} as score
+      select business_id, is_listed, quality + ${boostScore(tier.boosts)} as score
       from (
         select business_id, quality, terms, words, ${passesAny(lists)} as is_listed
         from ${sourceOf(condition)}

@@ -11,14 +11,7 @@ import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { pincodeLexeme } from "../analysis/indexing/lexemes.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
-import {
-  anywhereClause,
-  clauseOf,
-  groupByPlace,
-  markersOf,
-  type Spread,
-  tradeClause,
-} from "./clauses.ts";
+import { anywhereClause, clauseOf, groupByPlace, markersOf, tradeClause } from "./clauses.ts";
 import { ranks, type Tier } from "./ranks.ts";
 import { nameClauses } from "./name-clauses.ts";
 import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
@@ -36,11 +29,11 @@ export function tiersOf(
   const required = requiredParts(query);
   const { likely } = query.trades;
   const hasExtra = hasExtraTerms(query);
-  const clauseFor: ClauseFor = (trades, spread, parts = required) =>
+  const clauseFor = (parts: readonly Part[]) =>
     allOf([
-      ...trades.length > 0 ? [tradeClause(trades)] : [],
+      ...likely.length > 0 ? [tradeClause(likely)] : [],
       ...groupByPlace(parts)
-        .map((group) => anyOf(group.map((part) => clauseOf(part, { query, spread, vocabulary })))),
+        .map((group) => anyOf(group.map((part) => clauseOf(part, { query, vocabulary })))),
     ]);
   const tiers: Tier[] = [];
   const added = new Set<string>();
@@ -54,28 +47,23 @@ export function tiersOf(
   add(ranks.exactName, names?.whole, names?.words);
   add(ranks.nameWords, names?.exact, names?.words);
   add(ranks.namePrefix, names?.prefix);
-  add(ranks.nameTypo, names?.typo);
-  const allTerms = clauseFor(likely, "letters");
+  const allTerms = clauseFor(required);
   if (likely.length > 0) tiers.push(...tradeTiers(query, textTerms, clauseFor));
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
-  const near = inPincode(
-    likely.length > 0 ? tradeAndPlaceParts(query) : required,
-    (parts) => clauseFor(likely, "letters", parts),
-  );
+  const near = inPincode(likely.length > 0 ? tradeAndPlaceParts(query) : required, clauseFor);
   add(
     hasExtra ? ranks.servedLast : ranks.samePincode,
     near,
     near && [{ column: "terms", clause: near }],
   );
   add(ranks.namePhonetic, names?.phonetic);
-  add(ranks.phonetic, clauseFor(likely, "phonetic"));
   const words = required.filter((part) => part.kind === "word" && !part.isPlace);
   return {
     coming: {
       rank: hasExtra ? ranks.servedLast : ranks.alternative,
-      terms: clauseFor(likely, "letters", likely.length > 0 ? [] : words),
+      terms: clauseFor(likely.length > 0 ? [] : words),
       boosts: textTerms,
     },
     tiers: tiers.sort((one, other) => other.rank - one.rank),
@@ -84,17 +72,10 @@ export function tiersOf(
   };
 }
 
-type ClauseFor = (
-  trades: readonly CategoryId[],
-  spread: Spread,
-  parts?: readonly Part[],
-) => Clause;
+type ClauseFor = (parts: readonly Part[]) => Clause;
 
 /** Finds the trade in the PIN codes of areas, because owners know an area by several names. */
-function inPincode(
-  parts: readonly Part[],
-  others: (parts: Part[]) => Clause,
-): Clause | undefined {
+function inPincode(parts: readonly Part[], others: ClauseFor): Clause | undefined {
   const pincodesOfArea = (part: Part) => part.kind === "locality" ? pincodesOf(part) : [];
   const pincodes = parts.flatMap(pincodesOfArea);
   if (pincodes.length === 0) return undefined;
@@ -135,7 +116,7 @@ function tradeTiers(
   const hasExtra = hasExtraTerms(query);
   const extra = textTerms.filter(({ isExtra }) => isExtra);
   const lists = asFilters(base, likely);
-  const terms = clauseFor(likely, "letters", base);
+  const terms = clauseFor(base);
   const markers = markersOfParts(base, likely);
   const inTexts = (rank: number, wanted: readonly Boost[]): Tier[] => {
     const clauses = wanted.map(({ clause }) => clause);

@@ -62,9 +62,7 @@ export function electTrades(parts: readonly Part[], isFiller: (part: Part) => bo
   const elected = claims.length > 0
     ? claims.flatMap((part) => best(tradesOf(part)))
     : best([...votes.keys()]);
-  const words = parts.filter(({ kind, isPlace }) => kind === "word" && !isPlace).flatMap((
-    { words },
-  ) => words);
+  const words = parts.flatMap((part) => part.kind === "word" && !part.isPlace ? part.words : []);
   const likely = voters.length > 0 ? [...new Set(elected)] : tradesOfWords(words);
 
   const isSupplied = goods.length > 0 && likely.includes(suppliers);
@@ -85,16 +83,15 @@ export const likelyOf = (part: Meaning | undefined): CategoryId[] =>
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [...likelyOf(part), ...part.perhaps ?? []] : [];
 
-/** Whether the query has a word for a shop. */
-const asksForShop = (parts: readonly Part[]): boolean =>
-  parts.some(({ words, isSilent }) => !isSilent && words.some((word) => shopWords.has(word)));
-
 /**
  * The words for goods that a shop sells ("tap shop"), if the query names any: not work (an AC
  * *repair* shop), nor the trade itself (an electrical shop).
  */
 function goodsOfShop(voters: readonly TradeWord[], parts: readonly Part[]): TradeWord[] {
-  if (!asksForShop(parts) || parts.some(({ words }) => words.some(describesWork))) return [];
+  const asksForShop = parts.some(({ words, isSilent }) =>
+    !isSilent && words.some((word) => shopWords.has(word))
+  );
+  if (!asksForShop || parts.some(({ words }) => words.some(describesWork))) return [];
   const isSold = (id: CategoryId) => id === suppliers || suppliedTrades.includes(id);
   return voters.filter((part) =>
     likelyOf(part).every(isSold) &&

@@ -34,17 +34,17 @@ export function findExactMeanings(
 export const isSelfContained = (word: string): boolean =>
   stopWords.has(word) || isOrdinary(word) || isName(word);
 
-/** The most similar phrase that sounds like the words; undefined if all are self-contained. */
-export const matchBySound: typeof nearestBySound = (span, lexicon, ...context) =>
-  span.every(isSelfContained) ? undefined : nearestBySound(span, lexicon, ...context);
-
-/** @param exact what the rest of the query means */
-function nearestBySound(
+/**
+ * The most similar phrase that sounds like the words; undefined if all are self-contained.
+ * @param exact what the rest of the query means
+ */
+export function matchBySound(
   span: readonly string[],
   lexicon: Lexicon,
   exact = noMeanings,
   mayBePlace = true,
 ): PhoneticMatch | undefined {
+  if (span.every(isSelfContained)) return undefined;
   // Next to a correctly spelt trade, or a hint, one word is no word for another trade.
   const isOtherTrade = ({ meaning }: PhoneticMatch) =>
     span.length === 1 && meaning.kind === "category" && !meaning.isNamed &&

@@ -71,7 +71,7 @@ export function takeRefusals(
     const isAll = excepting.test(span.flatMap(({ words }) => words).join(" "));
     if (!range || !refused.every((part) => isOther(part, wanted, isAll))) return [];
     const { from, end: to } = range;
-    const how = { query: wanted, spread: "letters" as const, vocabulary: new Map() };
+    const how = { query: wanted, vocabulary: new Map() };
     const inName = ({ words }: Part) => isName ? [clauseOf({ ...name, words }, how)] : [];
     const clauses = known.map((part) => anyOf([clauseOf(part, how), ...inName(part)]));
     const clause = isName ? allOf(clauses) : anyOf(clauses);

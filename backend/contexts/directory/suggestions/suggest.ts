@@ -27,7 +27,7 @@ import { perTerm } from "../matching/tier-queries.ts";
 import type { Hit } from "../lists/list.ts";
 import { standsForPlace } from "../query-understanding/place-words.ts";
 import { mostTerms, understandQuery } from "../query-understanding/understand-query.ts";
-import { nameCandidates, toNear } from "../analysis/spelling/correct-by-name.ts";
+import { similarWords } from "../analysis/spelling/correct-by-name.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { lookUpWords } from "../analysis/spelling/word-queries.ts";
 
@@ -184,8 +184,7 @@ async function suggestBusinesses(
   const found = await find();
   if (found.length > 0 || isCertain) return found;
   const how = { beginning: meaningful.at(-1), doubtful: meaningful };
-  const candidates = nameCandidates(await lookUpWords(db, meaningful, how));
-  return await find(toNear(candidates));
+  return await find(similarWords(await lookUpWords(db, meaningful, how)));
 }
 
 function rankBusiness(
