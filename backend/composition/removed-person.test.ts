@@ -41,7 +41,6 @@ Deno.test("no page, list, suggestion or answer shows a person who has been remov
     `/api/business?q=${mobile}`,
     "/api/search?q=Kesarbai%20Mulay",
     "/api/suggestions?q=Kesar",
-    "/api/business/featured",
   ];
   const pages = [page, `${page}.vcf`, `${page}/locator.svg`, `${page}/poster.svg`];
   const showing = async (of: string) =>
