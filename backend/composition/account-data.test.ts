@@ -9,7 +9,7 @@ import { dumpTables } from "#/testing/dump.ts";
 import { answer, asked, newVisitor } from "#/testing/enquiries.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { listed } from "#/testing/list-business.ts";
-import { newAccountId, newBusiness } from "#/testing/owner.ts";
+import { newBusiness } from "#/testing/owner.ts";
 import { customersRecords, personalData } from "#/testing/personal-data.ts";
 import { published, review } from "#/testing/reviews.ts";
 import { deviceOf, goodPassword, lastCode, newMobile } from "#/testing/users.ts";

@@ -1,14 +1,7 @@
 import { detail } from "../examples.ts";
 import { type Changes, FeedBusiness } from "./schemas.ts";
 
-const {
-  open: _,
-  availability: __,
-  answering: ___,
-  distanceKm: ____,
-  hasCityPage: _____,
-  ...business
-} = detail;
+const business = FeedBusiness.parse(detail);
 
 export const changes: Changes = {
   items: [

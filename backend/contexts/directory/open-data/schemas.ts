@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { BusinessDetail } from "../schemas.ts";
 
-export const changeKinds = ["listed", "changed", "unlisted", "moved"] as const;
+const changeKinds = ["listed", "changed", "unlisted", "moved"] as const;
 
 /** Without what moves by itself or depends on the reader. */
 export const FeedBusiness = BusinessDetail.omit({
