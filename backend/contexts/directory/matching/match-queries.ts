@@ -73,7 +73,7 @@ const bestRank = (found: readonly Found[]) =>
 function candidatesOf({ bestOnly, dropsTradeOnly }: Match, found: Found[]): Found[] {
   const best = bestRank(found);
   if (bestOnly) return found.filter(({ score }) => score >= best * step);
-  return dropsTradeOnly && best >= ranks.namePrefix
+  return dropsTradeOnly && best >= ranks.nameTypo
     ? found.filter(({ score }) => Math.floor(score / step) !== ranks.tradeOnly)
     : found;
 }

@@ -12,7 +12,7 @@ import {
   type ParsedQuery,
   type Part,
 } from "../query-understanding/parsed-query.ts";
-import type { Vocabulary } from "../analysis/spelling/variants.ts";
+import type { Variants, Vocabulary } from "../analysis/spelling/variants.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../analysis/vocabulary/trade-names.ts";
@@ -31,7 +31,7 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
   if (parts.length === 0 || !mayBeName(query) || isTradeInPlace(parts)) return undefined;
   const typed = allParts.flatMap(({ words }) => words);
   const isOpen = query.open && !isEverydayQuery(query);
-  const inName = (part: Part, spread: "same" | "phonetic", isOpen: boolean) =>
+  const inName = (part: Part, spread: keyof Variants, isOpen: boolean) =>
     wordsOf(part, (word, isLast) =>
       wordInName(
         word,
@@ -39,7 +39,7 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
         vocabulary.get(word)?.[isKnownPlace(part) ? "same" : spread],
         isOpen && isLast && part === allParts.at(-1),
       ));
-  const inNameOrPlace = (spread: "same" | "phonetic", isOpen: boolean): Clause =>
+  const inNameOrPlace = (spread: keyof Variants, isOpen: boolean): Clause =>
     allOf(parts.map((part) => {
       // Aundh sounds like "and", which many names contain.
       const named = inName(part, part.kind === "locality" ? "same" : spread, isOpen);
@@ -47,15 +47,20 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
       if (part.kind !== "word") return anyOf([...markersOf(part), named]);
       return anyOf([named, wordsOf(part, (word) => has(placeLexeme(word)))]);
     }));
+  // A city in a name does not locate the business, which must be in the city.
+  const onlyInName = (part: Part, spread: keyof Variants) =>
+    isCity(part) ? anyOf(markersOf(part)) : inName(part, spread, isOpen);
+  // A misspelt trade without other words is not a name.
+  const hasWord = parts.some(({ kind }) => kind === "word");
   return {
     whole: wholeName(query),
     exact: inNameOrPlace("same", false),
     prefix: inNameOrPlace("same", isOpen),
-    // A city in a name does not locate the business, which must be in the city.
     words: allParts.map((part) => ({
       column: "terms" as const,
-      clause: isCity(part) ? anyOf(markersOf(part)) : inName(part, "same", isOpen),
+      clause: onlyInName(part, "same"),
     })),
+    typo: hasWord ? allOf(parts.map((part) => onlyInName(part, "near"))) : undefined,
     phonetic: inNameOrPlace("phonetic", isOpen),
   };
 }

@@ -16,13 +16,14 @@ export type Tier = {
 };
 
 /**
- * Ranks of the tiers, best first; docs/search.md explains them. Down to `alternative`, all match as
- * typed.
+ * Ranks of the tiers, best first; docs/search.md explains them. Down to `alternative`, all but
+ * `nameTypo` match as typed.
  */
 export const ranks = {
-  exactName: 10,
-  nameWords: 9,
-  namePrefix: 8,
+  exactName: 11,
+  nameWords: 10,
+  namePrefix: 9,
+  nameTypo: 8,
   allTerms: 7,
   someTerms: 6,
   samePincode: 5,

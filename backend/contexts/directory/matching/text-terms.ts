@@ -3,7 +3,7 @@ import { searchWords } from "../analysis/indexing/lexemes.ts";
 import { isExtraTerm, type ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { isOrdinary, isOtherTrade } from "../analysis/vocabulary/ordinary-words.ts";
-import { brandsByJoinedName } from "../analysis/vocabulary/brands.ts";
+import { brandsByJoinedName, findBrands } from "../analysis/vocabulary/brands.ts";
 import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../analysis/vocabulary/trade-names.ts";
 import { formsOf } from "../analysis/spelling/forms.ts";
@@ -47,10 +47,15 @@ type CollectedTerm = Pick<TextTerm, "isExtra" | "isReported"> & {
   otherwise: Clause[];
 };
 
-/** Collects each word with its correct spelling. */
+/** Collects each word with its correct spelling and with other spellings of its brand. */
 function collectTerms(query: ParsedQuery): CollectedTerm[] {
   const { allParts, parts, trades } = query;
+  const brands = brandsAmong(allParts.flatMap(({ words }) => words));
+  let place = 0;
   const collected = allParts.flatMap((part): CollectedTerm[] => {
+    const from = place;
+    place += part.words.length;
+    const otherwise = (at: number) => brands.get(from + at) ?? [];
     if (part.kind === "category" && !part.isPrefix) {
       const correct = part.misspeltOf?.split(" ") ?? [];
       const flags = {
@@ -61,10 +66,11 @@ function collectTerms(query: ParsedQuery): CollectedTerm[] {
       const phrase = part.phrase?.split(" ");
       // Listings write "housekeeping" and "house keeping".
       const joined = phrase ? allOf(part.words.map((word) => has(word))) : has(part.words.join(""));
+      // A word that sounds like the trade may be a brand.
       const terms = (phrase ?? part.words).map((word, at) => ({
         ...flags,
         words: [word, correct[at] ?? word],
-        otherwise: [joined],
+        otherwise: phrase ? [joined] : [joined, ...otherwise(at)],
       }))
         .filter(({ words }) => !words.some((word) => isNameOfTrade(word, trades.likely)));
       const distinctive = terms.filter(({ words }) => words.every(isDistinctive));
@@ -80,14 +86,41 @@ function collectTerms(query: ParsedQuery): CollectedTerm[] {
       const words = [part.words.join(" ")];
       return [{ words, otherwise: [all], isExtra: true, isReported: true }];
     }
-    return part.words.map((word) => ({
+    return part.words.map((word, at) => ({
       words: [word],
-      otherwise: [],
+      otherwise: otherwise(at),
       isExtra: true,
       isReported: isOtherTrade(word) || !isOrdinary(word),
     })).filter(({ words }) => words.every(isDistinctive));
   });
   return [...new Map(collected.map((term) => [term.words[0]!, term])).values()];
+}
+
+/** In words. */
+const longestBrand = 3;
+
+/**
+ * Other spellings of brands (joined, split, or in the other script), by the position of each of
+ * their words.
+ */
+function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
+  const otherwise = new Map<number, Clause[]>();
+  for (let length = longestBrand; length > 0; length--) {
+    for (let from = 0; from + length <= typed.length; from++) {
+      const span = typed.slice(from, from + length);
+      const written = findBrands(span).flatMap((brand) => [
+        has(brand.join("")),
+        ...brand.length > 1 ? [allOf(brand.map((word) => has(word)))] : [],
+      ]);
+      if (written.length === 0) continue;
+      // Written as one word, they mean nothing but the brand.
+      const asOne = length > 1 ? [has(span.join(""))] : [];
+      for (let at = from; at < from + length; at++) {
+        if (!otherwise.has(at)) otherwise.set(at, [...asOne, ...written]);
+      }
+    }
+  }
+  return otherwise;
 }
 
 /** Whether a word is indexed, and no form of the excluded words. */

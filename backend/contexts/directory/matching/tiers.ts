@@ -47,6 +47,7 @@ export function tiersOf(
   add(ranks.exactName, names?.whole, names?.words);
   add(ranks.nameWords, names?.exact, names?.words);
   add(ranks.namePrefix, names?.prefix);
+  add(ranks.nameTypo, names?.typo);
   const allTerms = clauseFor(required);
   if (likely.length > 0) tiers.push(...tradeTiers(query, textTerms, clauseFor));
   // Without other terms, the tiers of the trade match the same businesses.

@@ -45,7 +45,7 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
   const ordered = places ? nearestFirst(scope, places) : scope;
   const matched = await findListed(ordered, reading) ?? await findByTiers(ordered, reading);
   const { best, total } = matched;
-  const isName = best >= ranks.namePrefix || best === ranks.namePhonetic;
+  const isName = best >= ranks.nameTypo || best === ranks.namePhonetic;
   const missing = total > 0 && !isName
     ? await findMissingTerms(scope.ctx.db, query, vocabulary, scope.filters)
     : [];

@@ -1,6 +1,6 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { once } from "#/shared/memoise.ts";
-import { words } from "#/shared/text/text.ts";
+import { isLatin, phoneticKey, words } from "#/shared/text/text.ts";
 import { list } from "./list.ts";
 
 /**
@@ -122,3 +122,23 @@ export const brandsByJoinedName = once((): ReadonlyMap<string, readonly string[]
   }
   return apart;
 });
+
+/** Shorter sounds match too many words of the other script. */
+const minSoundLength = 4;
+
+const brandsBySound = once(() =>
+  Map.groupBy(
+    rows.flatMap(([, text]) => list(text)).map(words),
+    (brand) => phoneticKey(brand.join("")),
+  )
+);
+
+/** @returns the words of each brand with the same joined form, or the same sound in the other script */
+export function findBrands(typed: readonly string[]): string[][] {
+  const whole = typed.join("");
+  const sound = phoneticKey(whole);
+  return (brandsBySound().get(sound) ?? []).filter((brand) =>
+    brand.join("") === whole ||
+    sound.length >= minSoundLength && isLatin(whole) !== isLatin(brand.join(""))
+  );
+}
