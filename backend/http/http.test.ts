@@ -57,20 +57,86 @@ const pathWithExamples = (path: string, { parameters = [] }: Operation) =>
     return encodeURIComponent(String(parameter?.example ?? parameter?.schema.example));
   });
 
+/** What pages of other sites may read. */
+const open = new Set([
+  "getBusiness",
+  "getBusinessContact",
+  "getBusinessLocator",
+  "getBusinessPoster",
+  "getBusinessPosterPdf",
+  "getBusinessPosterPicture",
+  "getPincode",
+  "listBusinessPlaces",
+  "listBusinesses",
+  "listCategories",
+  "listChanges",
+  "listCities",
+  "listFeaturedBusinesses",
+  "listFeaturedReviews",
+  "listLocalities",
+  "listPlaces",
+  "listReviews",
+  "listSuggestions",
+  "listWorks",
+  "searchBusinesses",
+]);
+
+const refused: [string, number][] = [
+  ["/api/business/nobody", 404],
+  ["/api/business?limit=0", 400],
+  ["/api/changes?after=x", 400],
+];
+
+for (const [path, status] of refused) {
+  Deno.test(`pages of other sites can read the ${status} of ${path}`, leaks, async () => {
+    const answer = await overHttp(api.app, path);
+    assert.equal(answer.status, status);
+    assert.equal(answer.headers.get("Access-Control-Allow-Origin"), "*");
+    assert.match(answer.headers.get("Access-Control-Expose-Headers")!, /\bETag\b.*Retry-After/);
+    assert.equal(answer.headers.get("Access-Control-Allow-Credentials"), null);
+  });
+}
+
+Deno.test("the answer is the same whatever cookie or token comes along", leaks, async () => {
+  const alone = await overHttp(api.app, "/api/categories");
+  const headers = {
+    Cookie: "session=x",
+    Authorization: "Bearer x",
+    Origin: "https://other.example",
+  };
+  const withMore = await overHttp(api.app, "/api/categories", { headers });
+  assert.equal(withMore.body, alone.body);
+  assert.equal(withMore.headers.get("ETag"), alone.headers.get("ETag"));
+});
+
+Deno.test("browsers may ask with If-None-Match, and remember that for a day", async () => {
+  for (const path of ["/api/business/nobody", "/api/changes", "/api/openapi.json"]) {
+    const { status, headers } = await api.request("OPTIONS", path);
+    assert.equal(status, 204, path);
+    assert.match(headers.get("Access-Control-Allow-Headers")!, /If-None-Match/);
+    assert.equal(headers.get("Access-Control-Max-Age"), "86400");
+  }
+});
+
 /** Every operation, called by an anonymous user with the contract's examples. */
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     method: method.toUpperCase(),
     path: pathWithExamples(path, operation),
+    operationId: operation.operationId,
     body: operation.requestBody?.content["application/json"]?.example,
   }))
 );
 
-for (const { method, path, body } of operations) {
+for (const { method, path, body, operationId } of operations) {
   Deno.test(`${method} ${path} has every standard header`, leaks, async () => {
     const sent = body !== undefined &&
       { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-    assertStandard(await overHttp(api.app, path, { method, ...sent }));
+    const answer = await overHttp(api.app, path, { method, ...sent });
+    assertStandard(answer);
+    // Pages of other sites may read these, and no others.
+    const origin = answer.headers.get("Access-Control-Allow-Origin");
+    assert.equal(origin, open.has(operationId) ? "*" : null);
   });
 }
 
@@ -88,7 +154,6 @@ function assertStandard({ status, headers, body }: Awaited<ReturnType<typeof ove
   assert.equal(headers.get("Referrer-Policy"), "strict-origin-when-cross-origin");
   assert.match(headers.get("Content-Security-Policy")!, /frame-ancestors 'none'|sandbox/);
   assert.match(headers.get("X-Request-Id")!, /^[0-9a-f-]{36}$/);
-  assert.equal(headers.get("Access-Control-Allow-Origin"), null);
   if (status >= 400) {
     assert.equal(headers.get("Content-Type"), "application/problem+json");
     assert.equal(headers.get("Cache-Control"), "no-store");
@@ -110,6 +175,7 @@ Deno.test("answers an unsupported method with a 405 that names the supported met
     const address = pathWithExamples(path, Object.values(methods)[0]!);
     const answered = Object.keys(methods).map((method) => method.toUpperCase());
     if (answered.includes("GET")) answered.push("HEAD");
+    if (open.has(methods.get?.operationId ?? "")) answered.push("OPTIONS");
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       if (answered.includes(method)) continue;
       const { status, headers, body } = await api.request<{ code: string }>(method, address);

@@ -19,6 +19,7 @@ export type Parameter = {
 };
 
 export type Operation = {
+  operationId: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Content> };
   responses: Record<string, Response>;

@@ -25,6 +25,8 @@ curl 'SERVER/api/cities?q=pu'
 curl 'SERVER/api/business?category=plumber&city=pune&openNow=true'
 \`\`\`
 
+Pages of other sites may make these requests, too, without cookies (CORS).
+
 Every business has a \`slug\`, its permanent address:
 
 \`\`\`sh

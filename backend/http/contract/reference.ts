@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Scalar } from "@scalar/hono-api-reference";
 import { type Context, Hono } from "hono";
 import { Body } from "../body.ts";
+import { openTo } from "../requests/other-origins.ts";
 import { guide } from "./guide.ts";
 import { type createRouter, problemExamples } from "./router.ts";
 
@@ -80,6 +81,7 @@ export function serveReference(describe: () => object, siteName: string) {
   }));
   return new Hono<{ Variables: { nonce: string } }>()
     .get("/api/openapi.json", (c) => {
+      openTo(c);
       document ??= Body.ofLarge(JSON.stringify(describe()));
       return document.send(c, 200, {
         "Content-Type": "application/json",

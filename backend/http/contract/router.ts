@@ -1,6 +1,7 @@
 import "#/shared/input-errors.ts";
 import { createRoute as declareRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Env, MiddlewareHandler } from "hono";
+import { isOpen, openToOthers } from "../requests/other-origins.ts";
 import { countRead } from "../requests/read-limit.ts";
 import { AppError, type FieldError, type ProblemCode, problems } from "#/shared/errors.ts";
 
@@ -43,6 +44,7 @@ function complete(route: RouteConfig): RouteConfig {
       "internal",
     ),
     middleware: [
+      ...isOpen(route) ? [openToOthers] : [],
       ...isPublicRead ? [countRead] : [],
       rejectUnnamedParameters,
       ...request.body?.required && takesJson(request.body) ? [requireBody] : [],
