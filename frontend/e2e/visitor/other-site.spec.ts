@@ -9,7 +9,9 @@ test(
   "a page of another site reads the API, and nothing of an account",
   desktopOnly,
   async ({ page, baseURL }) => {
-    const other = "http://other.example/";
+    const { protocol, hostname, port } = new URL(baseURL!);
+    const host = hostname === "localhost" ? "127.0.0.1" : "localhost";
+    const other = `${protocol}//${host}:${port}/other`;
     await page.route(
       other,
       (route) => route.fulfill({ contentType: "text/html", body: "<p>Other" }),
