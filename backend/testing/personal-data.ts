@@ -45,7 +45,9 @@ export const personalData: Record<string, Handling> = {
   consent: "exported",
   counted_person: hashes,
   directory_analyser: noPersonalData,
-  directory_change: { excused: "the ids of unlisted businesses, so that mirrors remove them" },
+  directory_change: {
+    keepsId: "mirrors of the feed remove an unlisted listing by it, for 400 days",
+  },
   directory_city: noPersonalData,
   directory_count: noPersonalData,
   directory_count_change: noPersonalData,

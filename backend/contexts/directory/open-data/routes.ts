@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
 import { Body } from "#/http/body.ts";
+import { WholeNumber } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import { costing } from "#/http/requests/read-limit.ts";
@@ -30,7 +31,7 @@ const getChanges = createRoute({
     query: z.object({
       after: z.string().regex(positionPattern).default("0")
         .openapi({ description: "0, a `seq`, or the `next` of the last answer." }),
-      limit: z.coerce.number().int().min(1).max(mostItems).default(100),
+      limit: WholeNumber(1, mostItems).default(100),
     }),
   },
   middleware: costing((c) => Math.ceil(Number(c.req.query("limit") ?? 100) / 50)),

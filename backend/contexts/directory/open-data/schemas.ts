@@ -21,7 +21,7 @@ export const FeedBusiness = BusinessDetail.omit({
 const Change = z.object({
   seq: z.int().openapi({ example: 48213 }),
   at: z.iso.datetime().openapi({ example: "2026-11-21T06:30:00.000Z" }),
-  kind: z.enum(changeKinds).openapi("ChangeKind", {
+  kind: z.enum(changeKinds).openapi("FeedEntryKind", {
     description:
       "`listed`: public again or for the first time. `moved`: it has a new slug. `unlisted`: no " +
       "longer public, for whatever reason; remove what you have under this `_id`.",
@@ -34,7 +34,7 @@ const Change = z.object({
   business: FeedBusiness.optional().openapi({
     description: "Missing if it is `unlisted`, or has changed again; a later entry then has it.",
   }),
-}).openapi("Change");
+}).openapi("FeedEntry");
 
 export const Changes = z.object({
   items: z.array(Change),
@@ -52,7 +52,7 @@ export const Changes = z.object({
     description: "Whom to name.",
     example: "Karigar and its businesses",
   }),
-}).openapi("Changes");
+}).openapi("ChangeFeed");
 
 export type ChangeKind = typeof changeKinds[number];
 export type FeedBusiness = z.infer<typeof FeedBusiness>;

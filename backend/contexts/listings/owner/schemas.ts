@@ -47,7 +47,16 @@ const Hint = z.object({
   value: z.unknown().openapi({ description: "As the listing would have it.", example: "Baner" }),
 }).openapi("ListHint");
 
-export const DismissedHint = Hint.omit({ source: true }).strict().openapi("DismissedHint");
+/** In characters of JSON. No field of a listing is longer. */
+const longestValue = 12_000;
+
+export const DismissedHint = z.strictObject({
+  field: z.string().max(60).openapi({ example: "address.locality" }),
+  value: Hint.shape.value.refine(
+    (value) => JSON.stringify(value ?? null).length <= longestValue,
+    "Too long",
+  ),
+}).openapi("DismissedHint");
 
 const MissingItem = z.object({
   item: z.enum(completenessItems).openapi("CompletenessItem"),

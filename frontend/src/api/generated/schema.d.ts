@@ -5296,6 +5296,146 @@ export interface components {
             /** @example 73.81 */
             lng: number;
         };
+        ChangeFeed: {
+            items: components["schemas"]["FeedEntry"][];
+            /**
+             * @description The `after` of your next request. A `seq`, and more while you read from 0.
+             * @example 48213
+             */
+            next: string;
+            /**
+             * @description The licence of what the site's owners wrote: an SPDX id or an address. Null: all rights reserved. Businesses with a `source` have that licence.
+             * @example CC-BY-4.0
+             */
+            licence: string | null;
+            /**
+             * @description Whom to name.
+             * @example Karigar and its businesses
+             */
+            attribution: string | null;
+        };
+        FeedEntry: {
+            /** @example 48213 */
+            seq: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T06:30:00.000Z
+             */
+            at: string;
+            kind: components["schemas"]["FeedEntryKind"];
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+             */
+            _id: string;
+            /**
+             * @description Null when it is `unlisted`.
+             * @example sharma-paint-works-pune
+             */
+            slug: string | null;
+            business?: components["schemas"]["FeedBusiness"];
+        };
+        /**
+         * @description `listed`: public again or for the first time. `moved`: it has a new slug. `unlisted`: no longer public, for whatever reason; remove what you have under this `_id`.
+         * @enum {string}
+         */
+        FeedEntryKind: "listed" | "changed" | "unlisted" | "moved";
+        /** @description Missing if it is `unlisted`, or has changed again; a later entry then has it. */
+        FeedBusiness: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+             */
+            _id: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            status: components["schemas"]["BusinessStatus"];
+            /** @example Sharma Paint Works */
+            businessName: string;
+            /** @example House and office painting, with a written quote */
+            shortDesc: string;
+            description: string | null;
+            rateNote: string | null;
+            translation: components["schemas"]["Translation"] | null;
+            language: components["schemas"]["Language"];
+            category: components["schemas"]["Category"];
+            /** @example 12 */
+            experienceYears: number | null;
+            /**
+             * @example [
+             *       "hi",
+             *       "mr",
+             *       "en"
+             *     ]
+             */
+            languagesSpoken: components["schemas"]["SpokenLanguage"][];
+            /**
+             * @description Whether the business visits its customers, works in its shop, or does both. Null when the owner does not say.
+             * @example both
+             */
+            worksAt: components["schemas"]["WorksAt"] | null;
+            /**
+             * @description The areas it covers besides its own place: PIN codes, and cities by name.
+             * @example [
+             *       "411038",
+             *       "Pimpri-Chinchwad"
+             *     ]
+             */
+            serviceAreas: string[];
+            /** @example 200 */
+            visitCharge: number | null;
+            rates: components["schemas"]["Rate"][];
+            /**
+             * @description The national digits, without +91.
+             * @example 9876543210
+             */
+            primaryPhone: string;
+            alternatePhone: string | null;
+            /** @example 9876543210 */
+            whatsapp: string | null;
+            /** @example https://example.com/ */
+            website: string | null;
+            timings: components["schemas"]["Timings"] | null;
+            address: components["schemas"]["Address"];
+            social: components["schemas"]["Social"];
+            legal: components["schemas"]["Legal"];
+            media: components["schemas"]["BusinessMedia"];
+            /** @description The checks of this business that are valid today. */
+            verified: components["schemas"]["VerifiedDetail"][];
+            verifications: components["schemas"]["Verification"][];
+            rating: components["schemas"]["Rating"];
+            /** @description A demo business that is not real. */
+            demo: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The listing has no owner. A user who receives a code at its number can claim it. */
+            claimable: boolean;
+            source: components["schemas"]["ListingOrigin"] | null;
+            /**
+             * @description Its name in Hindi letters, generated by rules. Only when the owner wrote no Hindi name and the result differs.
+             * @example null
+             */
+            nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, generated by rules. Only when the owner wrote the name in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
+            /** @example pune */
+            citySlug: string;
+            cityName: components["schemas"]["Names"] & unknown;
+            placeHi: components["schemas"]["AddressHi"];
+            /**
+             * @description The names of its `serviceAreas` in Hindi.
+             * @example [
+             *       "411038",
+             *       "पिंपरी-चिंचवड़"
+             *     ]
+             */
+            serviceAreasHi: string[];
+            /** @description The exact position, or the centre of its PIN code. Null when it is not known. */
+            place: components["schemas"]["BusinessPlace"] | null;
+        };
         SavedBusiness: {
             /** @example sharma-paint-works-pune */
             slug: string;
@@ -15905,7 +16045,7 @@ export interface operations {
                      *       "attribution": "Karigar and its businesses"
                      *     }
                      */
-                    "application/json": components["schemas"]["Changes"];
+                    "application/json": components["schemas"]["ChangeFeed"];
                 };
             };
             /** @description There are none after this number. */
