@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { transferred } from "#/testing/list-business.ts";
 import { loadsOf, newNumber, noRows, record } from "#/testing/loads.ts";
-import { newBusiness, proofByCode } from "#/testing/owner.ts";
+import { newBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { type ImportRows, importsPath as path } from "./schemas.ts";
 
@@ -94,18 +94,6 @@ Deno.test("discards a load that is not applied", async () => {
   const { id } = await load(source, rows);
   assert.equal((await discard(id)).status, 409);
   assert.equal((await read(id)).state, "applied");
-});
-
-Deno.test("never lists a removed number that stands in a link", async () => {
-  const { id: source } = await addSource();
-  const row = record("a");
-  const first = await load(source, [row]);
-  const owner = await transferred(api, (await rowsOf(first.id))[0]!.listing!._id);
-  await owner.send("DELETE", "/api/my/business", await proofByCode(api, owner, owner.mobile));
-  const planned = await plan(source, [
-    record("b", { "social.facebook": `https://facebook.com/${row.primaryPhone}` }),
-  ]);
-  assert.deepEqual(planned.counts, { ...noRows, never: 1 });
 });
 
 Deno.test("counts the reasons of refused rows, and shows those of one", async () => {

@@ -147,7 +147,7 @@ export async function findRows(
       ${group === undefined ? sql`` : sql`and "group" = ${group}`}
       ${
     reason === undefined ? sql`` : sql`and exists (
-        select from unnest(reasons) fault where starts_with(fault, ${`${reason}:`}))`
+        select from unnest(reasons) as said where starts_with(said, ${`${reason}:`}))`
   }
     order by number limit ${limit}::int`.execute(db);
   return rows;
@@ -211,9 +211,9 @@ export async function countReasons(
   loadId: string,
 ): Promise<{ reason: string; example: string; rows: number }[]> {
   const { rows } = await sql<{ reason: string; example: string; rows: number }>`
-    select substring(fault from '^[^:]*:[^:]*') as reason, min(fault) as example,
+    select substring(said from '^[^:]*:[^:]*') as reason, min(said) as example,
       count(*)::int as rows
-    from import_row, unnest(reasons) fault
+    from import_row, unnest(reasons) as said
     where load_id = ${loadId} and "group" = 'refused'
     group by 1 order by rows desc, reason`.execute(db);
   return rows;
