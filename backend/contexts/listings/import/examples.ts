@@ -58,7 +58,7 @@ export const undone: Load = { ...planned, state: "undone", finishedAt: "2026-11-
 
 const { businessName, category, primaryPhone, locality, city } = business;
 
-export const row: ImportRow = {
+const row: ImportRow = {
   number: 104,
   group: "same",
   reasons: ["name"],

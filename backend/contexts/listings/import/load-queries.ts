@@ -133,6 +133,9 @@ export async function updateLoad(
 const rowsOf = (loadId: string): RawBuilder<unknown> =>
   sql`select ${named("import_row")} from import_row where load_id = ${loadId}`;
 
+const hasReason = (reason: string) =>
+  sql`exists (select from unnest(reasons) as said where starts_with(said, ${`${reason}:`}))`;
+
 export async function findRows(
   db: Db | Trx,
   loadId: string,
@@ -145,10 +148,7 @@ export async function findRows(
 ): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`${rowsOf(loadId)} and number > ${after}
       ${group === undefined ? sql`` : sql`and "group" = ${group}`}
-      ${
-    reason === undefined ? sql`` : sql`and exists (
-        select from unnest(reasons) as said where starts_with(said, ${`${reason}:`}))`
-  }
+      ${reason === undefined ? sql`` : sql`and ${hasReason(reason)}`}
     order by number limit ${limit}::int`.execute(db);
   return rows;
 }
@@ -201,15 +201,12 @@ export async function saveNumberDecision(
   isSame: boolean | null,
 ): Promise<void> {
   await sql`update import_row set is_same = ${isSame}
-    where load_id = ${load_id} and record->>'primaryPhone' = ${record!.primaryPhone}
+    where load_id = ${load_id} and record->>'primaryPhone' = ${record?.primaryPhone ?? null}
       and 'shared_number' = any(reasons) and listing_id is null`.execute(trx);
 }
 
 /** How many of a load's rows are refused for each reason, with a value of its faults. */
-export async function countReasons(
-  db: Db,
-  loadId: string,
-): Promise<{ reason: string; example: string; rows: number }[]> {
+export async function countReasons(db: Db, loadId: string) {
   const { rows } = await sql<{ reason: string; example: string; rows: number }>`
     select substring(said from '^[^:]*:[^:]*') as reason, min(said) as example,
       count(*)::int as rows

@@ -177,10 +177,10 @@ export function applyLoad(
 ): Promise<Load> {
   return inTransaction(ctx, async (trx) => {
     const load = await lockIn(trx, id, "planned");
-    const isAsked = load.missing > load.known * mostMissing && !missing && !part;
-    if (isAsked) throw new AppError("rows_missing");
-    const asPart = part ? { is_part: true, missing: 0 } : {};
-    await queries.updateLoad(trx, id, { state: "applying", cursor: 0, ...asPart });
+    const isMost = load.missing > load.known * mostMissing;
+    if (isMost && !missing && !part) throw new AppError("rows_missing");
+    if (part) await queries.updateLoad(trx, id, { is_part: true, missing: 0 });
+    await queries.updateLoad(trx, id, { state: "applying", cursor: 0 });
     await recordEvent({ ...ctx, db: trx }, "import_applied", adminId, { import: id });
     return await getLoad(trx, id);
   });
