@@ -283,6 +283,7 @@ export const columns = {
     "known",
     "missing",
     "finished_at",
+    "is_part",
   ],
   import_row: [
     "load_id",

@@ -209,7 +209,7 @@ export const problems = {
     status: 409,
     title: "Rows missing",
     detail: "More than 5 % of the source's rows are not in this sheet. Send `missing: true` if " +
-      "they are gone.",
+      "they are gone, `part: true` if it is only a part of the list.",
   },
   unknown_listing_undo: {
     status: 404,

@@ -81,12 +81,14 @@ export function loadsOf(api: TestApi, adminId = newAccountId()) {
     return body;
   }
 
-  async function upload(source: string, records: ListRow[]): Promise<LoadColumns> {
+  type Sheet = ListRow[] | string;
+
+  async function upload(source: string, sheet: Sheet): Promise<LoadColumns> {
     const { status, body } = await admin.request<LoadColumns>(
       "POST",
       `${importsPath}?source=${source}&fileName=list.tsv`,
       {
-        body: sheetOf(records),
+        body: typeof sheet === "string" ? sheet : sheetOf(sheet),
         headers: { "Content-Type": "application/octet-stream" },
       },
     );
@@ -96,8 +98,8 @@ export function loadsOf(api: TestApi, adminId = newAccountId()) {
 
   const read = async (id: string) => (await admin.get<LoadColumns>(`${importsPath}/${id}`)).body;
 
-  async function plan(source: string, records: ListRow[]): Promise<Load> {
-    const { id, columns } = await upload(source, records);
+  async function plan(source: string, sheet: Sheet): Promise<Load> {
+    const { id, columns } = await upload(source, sheet);
     const map = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
     assert.equal((await admin.send("PUT", `${importsPath}/${id}/columns`, map)).status, 202);
     await runLoads(api.listings);

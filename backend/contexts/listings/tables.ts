@@ -164,6 +164,8 @@ export type ListingTables = {
     known: Generated<number>;
     missing: Generated<number>;
     finished_at: Date | null;
+    /** Whether the sheet is only a part of the source's list, so that nothing is missing. */
+    is_part: boolean;
   };
   import_row: {
     load_id: string;

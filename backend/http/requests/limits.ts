@@ -46,11 +46,17 @@ export async function readLarge(
   if (Number(headers.get("Content-Length")) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Cancelling the body would close the connection before the client reads the error.
-  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    // Cancelling the body would close the connection before the client reads the error.
+    for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // The client has ended the connection, which would pass for an outage.
+    throw new AppError("invalid_request", { cause: error });
   }
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
 }

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import type { APIRequestContext } from "@playwright/test";
 import { makeAccount, newUser } from "../support/accounts.ts";
 import { adminHeaders, rowOf, signInAsAdmin } from "../support/admins.ts";
 import {
@@ -79,7 +80,12 @@ for (const lang of languages) {
       await expectDark(page);
       await expectLegible(page);
       await page.emulateMedia({ colorScheme: "light" });
+      // What a new listing would say stands beside its row.
+      await groups.getByRole("link", { name: texts.groups.new }).click();
+      await expect(groups.locator("tbody")).toContainText(zipCode);
       await groups.getByRole("link", { name: texts.groups.refused }).click();
+      await groups.getByRole("link", { name: /^[1१] × / }).click();
+      await expect(groups.locator("tbody tr")).toHaveCount(1);
       await expect(groups).toContainText(
         lang === "en" ? "six digits are needed" : "छह अंक चाहिए",
       );
@@ -116,13 +122,45 @@ for (const lang of languages) {
   );
 }
 
-test("a sheet that cannot be read is refused in words", async ({ page, request }) => {
+async function addSource(request: APIRequestContext): Promise<string> {
+  const name = `Source ${newUser().username}`;
   const data = { contact: "Office", licence: "own", attribution: "Office", passOn: false };
   const source = await request.post("/api/admin/sources", {
     headers: await adminHeaders(request),
-    data: { ...data, name: `Source ${newUser().username}`, basis: "consent" },
+    data: { ...data, name, basis: "consent" },
   });
   expect(source.status()).toBe(201);
+  return name;
+}
+
+test("another sheet takes the place of the open one, and can be discarded", async ({ page, request }) => {
+  const { adminImports: texts } = ownerMessages.en;
+  const name = await addSource(request);
+  await signInAsAdmin(page);
+  await openHydrated(page, "/admin/imports");
+  const sheet = main(page).getByRole("region", { name: texts.steps.sheet });
+  await sheet.getByRole("combobox", { name: texts.source }).selectOption({ label: name });
+  const columns = main(page).getByRole("region", { name: texts.columns });
+  for (const heading of ["Shop", "Firm"]) {
+    await sheet.getByLabel(texts.paste).fill(`${heading}\tMobile\nAsha\t9822100001`);
+    await expect(columns.getByLabel(heading)).toBeVisible();
+  }
+  await expect(columns).toHaveCount(1);
+  await expect(sheet.getByRole("status")).toHaveText(texts.drop);
+
+  const listed = main(page).getByRole("listitem").filter({ hasText: name });
+  await expect(listed).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await listed.first().getByRole("button", { name: texts.discard }).click();
+    await page.getByRole("dialog").getByRole("button", { name: texts.discard, exact: true })
+      .click();
+    await expect(listed).toHaveCount(left);
+  }
+  await expect(columns).toHaveCount(0);
+});
+
+test("a sheet that cannot be read is refused in words", async ({ page, request }) => {
+  await addSource(request);
   await signInAsAdmin(page);
   await openHydrated(page, "/admin/imports");
   await main(page).locator("input[type=file]").setInputFiles({

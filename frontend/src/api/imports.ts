@@ -15,7 +15,7 @@ export const importGroups = [
 export type ImportGroup = typeof importGroups[number];
 
 /** The import that is open, and the page of one of its groups. */
-export type ImportsSearch = { load?: string; group?: string; after?: string };
+export type ImportsSearch = { load?: string; group?: string; reason?: string; after?: string };
 
 const runningStates: readonly Schemas["ImportState"][] = ["reading", "planning", "applying"];
 
@@ -24,7 +24,10 @@ export const isSettled = (load: Pick<Schemas["Import"], "state"> | undefined): b
   !load || !runningStates.includes(load.state);
 
 /** Sources, the newest imports, and the open one with rows of a group. */
-export const loadImports = async ({ load, group, after }: ImportsSearch, signal: AbortSignal) => {
+export const loadImports = async (
+  { load, group, reason, after }: ImportsSearch,
+  signal: AbortSignal,
+) => {
   const [sources, loads, opened] = await Promise.all([
     api.GET("/api/admin/sources", { signal }),
     api.GET("/api/admin/imports", { signal }),
@@ -34,7 +37,11 @@ export const loadImports = async ({ load, group, after }: ImportsSearch, signal:
   const rows = shown && await api.GET("/api/admin/imports/{id}/rows", {
     params: {
       path: { id: opened.id },
-      query: { group: shown, ...Number(after) > 0 && { after: Number(after) } },
+      query: {
+        group: shown,
+        ...reason && { reason },
+        ...Number(after) > 0 && { after: Number(after) },
+      },
     },
     signal,
   });
@@ -42,7 +49,7 @@ export const loadImports = async ({ load, group, after }: ImportsSearch, signal:
     sources: dataOf(sources),
     loads: dataOf(loads),
     opened,
-    page: rows && { group: shown!, ...dataOf(rows) },
+    page: rows && { group: shown!, reason, ...dataOf(rows) },
   };
 };
 

@@ -29,6 +29,7 @@ type Row = {
   alternate?: string;
   whatsapp?: string;
   website?: string;
+  facebook?: string;
 };
 
 const { addSource, load, rowsOf } = loadsOf(api, adminId);
@@ -38,9 +39,10 @@ const { id: source } = await addSource();
 const importRows = (given: Row[], of = source) =>
   load(
     of,
-    given.map(({ id = "", name, phone, alternate = "", whatsapp = "", website = "" }) => ({
+    given.map(({ id = "", name, phone, alternate = "", whatsapp = "", ...links }) => ({
       ...record(id, { businessName: name, primaryPhone: phone }),
-      ...{ alternatePhone: alternate, whatsapp, website },
+      ...{ alternatePhone: alternate, whatsapp },
+      ...{ website: links.website ?? "", "social.facebook": links.facebook ?? "" },
     })),
   );
 
@@ -141,6 +143,7 @@ Deno.test("never imports a number that a moderator ticked, in any field", async 
     newRow({ alternate: row.phone }),
     newRow({ whatsapp: `0${row.phone}` }),
     newRow({ website: `wa.me/91${row.phone}` }),
+    newRow({ facebook: `https://facebook.com/${row.phone}` }),
     newRow({ website: `https://api.whatsapp.com/send?phone=%2B91${row.phone}&text=hi` }),
   ]);
   assert.deepEqual(await listedOf(row.phone, newMobile()), new Set([row.phone]));

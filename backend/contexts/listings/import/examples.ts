@@ -1,5 +1,5 @@
 import { business } from "../moderation/examples.ts";
-import type { ImportRow, Load, LoadColumns, NewSource, Source } from "./schemas.ts";
+import type { ImportRow, ImportRows, Load, LoadColumns, NewSource, Source } from "./schemas.ts";
 
 export const newSource: NewSource = {
   name: "Pune municipality",
@@ -33,6 +33,7 @@ export const planned: Load = {
   undecided: 34,
   known: 500,
   missing: 12,
+  isPart: false,
   finishedAt: null,
   undoUntil: null,
 };
@@ -57,7 +58,7 @@ export const undone: Load = { ...planned, state: "undone", finishedAt: "2026-11-
 
 const { businessName, category, primaryPhone, locality, city } = business;
 
-export const row: ImportRow = {
+const row: ImportRow = {
   number: 104,
   group: "same",
   reasons: ["name"],
@@ -70,7 +71,10 @@ export const row: ImportRow = {
     slug: business.slug,
     hasOwner: true,
   },
+  values: [],
   changes: [],
   kept: [],
   same: null,
 };
+
+export const rows: ImportRows = { sums: [], rows: [row], after: null };

@@ -91,10 +91,9 @@ export async function findLoads(db: Db | Trx, id?: string): Promise<NamedLoad[]>
     .orderBy("uploaded_at", "desc").orderBy("import_load.id").limit(mostListed.loads).execute();
 }
 
-/** Deletes a load that has not been uploaded to its end. */
-export async function deleteUploading(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("import_load").where("id", "=", id).where("state", "=", "uploading")
-    .execute();
+/** Deletes a load with its rows. */
+export async function deleteLoad(db: Db | Trx, id: string): Promise<void> {
+  await db.deleteFrom("import_load").where("id", "=", id).execute();
 }
 
 /** Locks a load, whose steps run one at a time. */
@@ -134,13 +133,22 @@ export async function updateLoad(
 const rowsOf = (loadId: string): RawBuilder<unknown> =>
   sql`select ${named("import_row")} from import_row where load_id = ${loadId}`;
 
+const hasReason = (reason: string) =>
+  sql`exists (select from unnest(reasons) as said where starts_with(said, ${`${reason}:`}))`;
+
 export async function findRows(
   db: Db | Trx,
   loadId: string,
-  { group, after, limit }: { group?: RowGroup | undefined; after: number; limit: number },
+  { group, reason, after, limit }: {
+    group?: RowGroup | undefined;
+    reason?: string | undefined;
+    after: number;
+    limit: number;
+  },
 ): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`${rowsOf(loadId)} and number > ${after}
       ${group === undefined ? sql`` : sql`and "group" = ${group}`}
+      ${reason === undefined ? sql`` : sql`and ${hasReason(reason)}`}
     order by number limit ${limit}::int`.execute(db);
   return rows;
 }
@@ -184,6 +192,28 @@ export async function saveDecision(
 ): Promise<void> {
   await sql`update import_row set is_same = ${isSame}
     where load_id = ${loadId} and number = ${number}`.execute(trx);
+}
+
+/** Answers for all rows whose only question is the number of this row. */
+export async function saveNumberDecision(
+  trx: Trx,
+  { load_id, record }: StoredRow,
+  isSame: boolean | null,
+): Promise<void> {
+  await sql`update import_row set is_same = ${isSame}
+    where load_id = ${load_id} and record->>'primaryPhone' = ${record?.primaryPhone ?? null}
+      and 'shared_number' = any(reasons) and listing_id is null`.execute(trx);
+}
+
+/** How many of a load's rows are refused for each reason, with a value of its faults. */
+export async function countReasons(db: Db, loadId: string) {
+  const { rows } = await sql<{ reason: string; example: string; rows: number }>`
+    select substring(said from '^[^:]*:[^:]*') as reason, min(said) as example,
+      count(*)::int as rows
+    from import_row, unnest(reasons) as said
+    where load_id = ${loadId} and "group" = 'refused'
+    group by 1 order by rows desc, reason`.execute(db);
+  return rows;
 }
 
 export async function countGroups(db: Db | Trx, loadId: string): Promise<RowCounts> {

@@ -35,6 +35,7 @@ export async function readLoads(db: Db | Trx, id?: string): Promise<Load[]> {
     undecided: load.undecided,
     known: load.known,
     missing: load.missing,
+    isPart: load.is_part,
     finishedAt: load.finished_at?.toISOString() ?? null,
     undoUntil: load.state === "applied"
       ? new Date(load.finished_at!.getTime() + daysOfGroups * day).toISOString()
@@ -82,7 +83,7 @@ export async function createLoad(
 ): Promise<LoadColumns> {
   const { map } = await getSource(ctx.db, sourceId);
   const id = uuid({ msecs: ctx.now().getTime() });
-  const store = async ({ columns, rows }: Sheet) => {
+  const store = async ({ columns, rows, isCorrected }: Sheet) => {
     const { value: first = [] } = await rows.next();
     const guesses = { ...guessColumns(columns, first), ...map };
     // Each batch is a transaction, so that the embedded database serves others in between.
@@ -97,6 +98,7 @@ export async function createLoad(
         uploaded_at: ctx.now(),
         uploaded_by: adminId,
         columns,
+        is_part: isCorrected,
         guesses: Object.fromEntries(columns.map((name) => [name, fieldOf(guesses, name)])),
       }));
     await add(first);
@@ -109,7 +111,7 @@ export async function createLoad(
   try {
     return await readSheet(bytes, { fileName }, store);
   } catch (error) {
-    await queries.deleteUploading(ctx.db, id);
+    await queries.deleteLoad(ctx.db, id);
     if (!(error instanceof SheetError)) throw error;
     const { fault: code, text, message: detail } = error;
     const errors = Object.entries(text).map(([field, message]) => ({ field, code, message }));
@@ -134,7 +136,8 @@ export function setColumns(ctx: Ctx, id: string, map: ColumnMap): Promise<Load> 
 }
 
 /**
- * Answers whether a row is the same as the listing that it is like.
+ * Answers whether a row is the same as the listing that it is like, or whether the rows that share
+ * a number are one business, which is not listed.
  *
  * @throws {AppError} `unknown_import`, `import_not_ready`
  */
@@ -148,10 +151,15 @@ export async function decideRow(
     await lockIn(trx, id, "planned");
     const row = await queries.findRow(trx, id, number);
     if (!row) throw new AppError("unknown_import");
-    if (row.group !== "same") throw new AppError("import_not_ready");
-    await queries.saveDecision(trx, id, number, isSame);
+    if (isOfNumber(row)) await queries.saveNumberDecision(trx, row, isSame);
+    else if (row.group === "same") await queries.saveDecision(trx, id, number, isSame);
+    else throw new AppError("import_not_ready");
   });
 }
+
+/** Whether a row is a question only because many rows have its number. */
+const isOfNumber = ({ reasons, listing_id }: queries.StoredRow): boolean =>
+  reasons.includes("shared_number") && listing_id === null;
 
 /**
  * Starts to apply a planned load, which a job does.
@@ -161,14 +169,32 @@ export async function decideRow(
 export function applyLoad(
   ctx: Ctx,
   id: string,
-  { adminId, missing = false }: { adminId: string | null; missing?: boolean | undefined },
+  { adminId, missing = false, part = false }: {
+    adminId: string | null;
+    missing?: boolean | undefined;
+    part?: boolean | undefined;
+  },
 ): Promise<Load> {
   return inTransaction(ctx, async (trx) => {
     const load = await lockIn(trx, id, "planned");
-    if (load.missing > load.known * mostMissing && !missing) throw new AppError("rows_missing");
+    const isMost = load.missing > load.known * mostMissing;
+    if (isMost && !missing && !part) throw new AppError("rows_missing");
+    if (part) await queries.updateLoad(trx, id, { is_part: true, missing: 0 });
     await queries.updateLoad(trx, id, { state: "applying", cursor: 0 });
     await recordEvent({ ...ctx, db: trx }, "import_applied", adminId, { import: id });
     return await getLoad(trx, id);
+  });
+}
+
+/**
+ * Deletes a load that is not applied.
+ *
+ * @throws {AppError} `unknown_import`, `import_not_ready`
+ */
+export function discardLoad(ctx: Ctx, id: string): Promise<void> {
+  return inTransaction(ctx, async (trx) => {
+    await lockIn(trx, id, "read", "reading", "planning", "planned");
+    await queries.deleteLoad(trx, id);
   });
 }
 

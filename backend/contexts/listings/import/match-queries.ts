@@ -99,6 +99,20 @@ export async function findSharedNumbers(
   return new Set(rows.map(({ phone }) => phone));
 }
 
+/** Returns the keys that the source's lists had before and that an admin has left out. */
+export async function findLeftOut(
+  trx: Trx,
+  sourceId: string,
+  keys: string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from import_row join import_load on import_load.id = load_id
+    where source_id = ${sourceId} and state = 'applied' and key = any(${keys}::text[])
+      and "group" = 'unchanged' and 'shared_number' = any(reasons)`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Returns the sources of those of the groups of the log that are loads. */
 export async function findSourcesOf(trx: Trx, groups: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; source: string }>`

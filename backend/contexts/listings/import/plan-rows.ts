@@ -5,14 +5,20 @@ import { applyPatch } from "../business/patches.ts";
 import { isMobile } from "../business/rules/phone-number.ts";
 import { toReplace } from "../business/save-businesses.ts";
 import { findListed } from "../do-not-list/find-listed.ts";
-import { numberFields, type Values } from "../history/entry.ts";
+import type { Values } from "../history/entry.ts";
 import { type ExistingRow, lockExisting } from "../queries.ts";
 import { findHeldListings } from "../screening/queries.ts";
 import { suspends } from "../suspensions/prior-suspensions.ts";
 import { effective, toPatch } from "../undo/plan-undo.ts";
 import { findEntriesOf, type SelectedEntry } from "../undo/queries.ts";
 import type { LoadRow, StoredRow } from "./load-queries.ts";
-import { findMatches, findOrigins, findSharedNumbers, findSourcesOf } from "./match-queries.ts";
+import {
+  findLeftOut,
+  findMatches,
+  findOrigins,
+  findSharedNumbers,
+  findSourcesOf,
+} from "./match-queries.ts";
 import { type Merged, mergeValues, type Writer } from "./merge-values.ts";
 import { type ListedRecord, saidBy } from "./record.ts";
 import { type ImportCtx, type Screened, screenInputs } from "./save-screened.ts";
@@ -59,6 +65,8 @@ export async function planRows(
   const unknown = rows.filter(({ key }) => !origins.has(key));
   const numbers = unknown.map(({ record }) => record.primaryPhone);
   const shared = await findSharedNumbers(trx, load.id, numbers);
+  const ofMany = unknown.filter(({ record }) => shared.has(record.primaryPhone));
+  const leftOut = await findLeftOut(trx, load.source_id, ofMany.map(({ key }) => key));
   const matches = await findMatches(trx, load, unknown.map(toWanted));
   const found = [...origins.values(), ...matches.values()].map(({ listingId }) => listingId);
   const existing = await lockExisting(trx, found, []);
@@ -67,9 +75,10 @@ export async function planRows(
   const writers = await findWriters(trx, load.source_id, existing);
 
   const plan = (row: Readable, at: number): RowPlan => {
-    const { number, key, record, is_same } = row;
+    const { number, key, record } = row;
     const origin = origins.get(key);
     const match = matches.get(number);
+    const is_same = row.is_same ?? (!match && leftOut.has(key) ? true : null);
     const said = saidBy(record);
     const base = {
       number,
@@ -92,7 +101,7 @@ export async function planRows(
     }
     const isAnother = isQuestion && !is_same;
     const id = origin?.listingId ?? (isAnother ? undefined : match?.listingId);
-    // The row is the same as another one of the sheet, as an admin says.
+    // An admin lists none of the rows with its number.
     if (isQuestion && is_same && id === undefined) {
       return { ...base, group: "unchanged", reasons: ["shared_number"], isLeft: true };
     }
@@ -111,7 +120,11 @@ export async function planRows(
     const { changes, kept, set } = merged;
     const planned = { ...base, changes, kept, listingId: listing.id };
     if (changes.length === 0) return { ...planned, group: "unchanged" };
-    if (held.get(listing.id)?.patch) return { ...keptOf(planned, "pending"), isLeft: true };
+    if (held.get(listing.id)?.patch) {
+      const all = [...kept, ...changes];
+      const reasons = ["pending"];
+      return { ...planned, group: "unchanged", reasons, kept: all, changes: [], isLeft: true };
+    }
     return { ...planned, group: "changed", set, screened: toScreen(listing, merged) };
   };
 
@@ -142,15 +155,7 @@ function toScreen(row: ExistingRow, { set }: Merged): Screened {
   return { input, row } as Screened;
 }
 
-const keptOf = (plan: Omit<RowPlan, "group">, reason: string): RowPlan => ({
-  ...plan,
-  group: "unchanged",
-  reasons: [reason],
-  kept: [...plan.kept, ...plan.changes],
-  changes: [],
-});
-
-/** Finds what a moderator must read first. What an owner would have to answer for stays out. */
+/** Finds what a moderator must read first. */
 async function screen(ctx: ImportCtx, trx: Trx, plans: RowPlan[]): Promise<RowPlan[]> {
   const listed = plans.flatMap(({ screened }) => screened ?? []);
   const screenedOf = new Map(
@@ -159,16 +164,12 @@ async function screen(ctx: ImportCtx, trx: Trx, plans: RowPlan[]): Promise<RowPl
   return plans.map((plan) => {
     const screened = plan.screened && screenedOf.get(plan.screened);
     if (!screened) return plan;
-    const { row, match, findings } = screened;
+    const { match, findings } = screened;
     const isSuspended = suspends(match);
     const reasons = isSuspended
       ? ["suspended"]
       : [...new Set(findings.map(({ reason }) => reason as string))];
     if (reasons.length === 0) return { ...plan, screened };
-    if (row && row.owner_id !== null) {
-      const { screened: _, set: _s, ...rest } = plan;
-      return keptOf(rest, reasons[0]!);
-    }
     return { ...plan, screened, group: "waits", reasons };
   });
 }
@@ -186,8 +187,8 @@ async function findWriters(trx: Trx, sourceId: string, listings: ExistingRow[]) 
     const entries = entriesOf.get(id) ?? [];
     const created = entries.find(({ version, fields }) => version !== null && fields.length === 0);
     return (field: string): Writer => {
-      // An owner has proven the number.
-      if (owner_id !== null && numberFields.includes(field)) return "other";
+      // In a listing with an owner, what a list says is a hint only.
+      if (owner_id !== null) return "other";
       const [last] = effective(field, entries.filter((entry) => entry.fields.includes(field)));
       if (last) return isOwn(last) ? "source" : "other";
       return created && isOwn(created) ? "source" : "none";

@@ -1,10 +1,11 @@
 import type { Db } from "#/db/database.ts";
 import { languages } from "#/shared/language.ts";
-import { describeFault, isFault, toFault } from "../rows/row-faults.ts";
+import { describeFault, isFault, type RowFault, toFault } from "../rows/row-faults.ts";
 import type { Business } from "../schemas.ts";
 import { findListings } from "../undo/queries.ts";
-import { findRows } from "./load-queries.ts";
+import { countReasons, findRows } from "./load-queries.ts";
 import { getLoad } from "./loads.ts";
+import { saidBy } from "./record.ts";
 import { type ImportRow, type ImportRows, mostListed, type RowGroup } from "./schemas.ts";
 
 type Summarised = Pick<Business, "businessName" | "category" | "primaryPhone"> & {
@@ -16,10 +17,21 @@ const summaryOf = ({ businessName, category, primaryPhone, address }: Summarised
   return { businessName, category, primaryPhone, locality, city, zipCode };
 };
 
+const textOf = (fault: RowFault) => {
+  const [en, hi] = languages.map((lang) => describeFault(fault, lang));
+  return { en: en!, hi: hi! };
+};
+
 function present(reason: string): ImportRow["faults"][number] {
   const { column = null, code, value = null } = toFault(reason);
-  const [en, hi] = languages.map((lang) => describeFault(toFault(reason), lang));
-  return { column, code, value, text: { en: en!, hi: hi! } };
+  return { column, code, value, text: textOf(toFault(reason)) };
+}
+
+async function sumReasons(db: Db, id: string): Promise<ImportRows["sums"]> {
+  return (await countReasons(db, id)).map(({ reason, example, rows }) => {
+    const { column = null, value, ...fault } = toFault(example);
+    return { reason, rows, column, text: textOf({ ...fault, ...value && { value: "…" } }) };
+  });
 }
 
 /**
@@ -30,12 +42,17 @@ function present(reason: string): ImportRow["faults"][number] {
 export async function readRows(
   db: Db,
   id: string,
-  { group, after = 0 }: { group?: RowGroup | undefined; after?: number | undefined },
+  { group, reason, after = 0 }: {
+    group?: RowGroup | undefined;
+    reason?: string | undefined;
+    after?: number | undefined;
+  },
 ): Promise<ImportRows> {
   await getLoad(db, id);
-  const rows = await findRows(db, id, { group, after, limit: mostListed.rows });
+  const rows = await findRows(db, id, { group, reason, after, limit: mostListed.rows });
   const listings = await findListings(db, rows.flatMap((row) => row.listing_id ?? []));
   return {
+    sums: group === "refused" ? await sumReasons(db, id) : [],
     rows: rows.map((row): ImportRow => {
       const listing = listings.get(row.listing_id ?? "");
       return {
@@ -53,6 +70,9 @@ export async function readRows(
             hasOwner: listing.ownerId !== null,
           }
           : null,
+        values: row.record && !listing
+          ? Object.entries(saidBy(row.record)).map(([field, value]) => ({ field, value }))
+          : [],
         changes: row.changes,
         kept: row.kept,
         same: row.is_same,

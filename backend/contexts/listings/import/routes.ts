@@ -135,6 +135,19 @@ export const importRoutes = (ctx: LoadCtx) =>
       async (c) => c.json(await loads.readColumns(ctx.db, c.req.valid("param").id), 200),
     )
     .openapi(
+      adminRoute("imports", "delete", `${path}/{id}`, {
+        operationId: "discardImport",
+        summary: "Discard an import that is not applied",
+        request: { params },
+        responses: { 204: { description: "It is deleted." } },
+        problems: ["unknown_import", "import_not_ready"],
+      }),
+      async (c) => {
+        await loads.discardLoad(ctx, c.req.valid("param").id);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
       adminRoute("imports", "put", `${path}/{id}/columns`, {
         operationId: "setImportColumns",
         summary: "Say what the columns are, and start a dry run",
@@ -157,6 +170,10 @@ export const importRoutes = (ctx: LoadCtx) =>
           params,
           query: z.object({
             group: RowGroup.optional(),
+            reason: Line(200).optional().openapi({
+              description: "Rows that are refused for it, as `sums` has it.",
+              example: "zipCode:pin",
+            }),
             after: WholeNumber(0, mostLines).optional().openapi({
               description: "Rows after this number.",
               example: 50,
@@ -164,7 +181,7 @@ export const importRoutes = (ctx: LoadCtx) =>
           }),
         },
         responses: {
-          200: jsonAnswer(ImportRows, "The rows.", { rows: [examples.row], after: null }),
+          200: jsonAnswer(ImportRows, "The rows.", examples.rows),
         },
         problems: ["unknown_import"],
       }),

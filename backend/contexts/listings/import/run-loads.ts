@@ -66,10 +66,15 @@ async function endStep(ctx: LoadCtx, trx: Trx, load: LoadRow): Promise<void> {
   }
   const counts = await queries.countGroups(trx, id);
   if (load.state === "planning") {
-    const known = await matching.countKnown(trx, load);
-    return await queries.updateLoad(trx, id, { ...known, counts, state: "planned" });
+    const { known, missing } = await matching.countKnown(trx, load);
+    return await queries.updateLoad(trx, id, {
+      known,
+      missing: load.is_part ? 0 : missing,
+      counts,
+      state: "planned",
+    });
   }
-  await matching.markMissing(trx, load);
+  if (!load.is_part) await matching.markMissing(trx, load);
   await queries.updateLoad(trx, id, { counts, state: "applied", finished_at: ctx.now() });
 }
 

@@ -99,6 +99,9 @@ export const Load = z.object({
   undecided: z.int().openapi({ description: "Rows of `same` without an answer. They are left." }),
   known: z.int().openapi({ description: "Rows of the source that were known before." }),
   missing: z.int().openapi({ description: "Those of them that this sheet lacks." }),
+  isPart: z.boolean().openapi({
+    description: "Only a part of the source's list, such as corrected rows: it lacks nothing.",
+  }),
   finishedAt: orNull(z.iso.datetime()),
   undoUntil: orNull(z.iso.datetime()).openapi({ description: "Null if it cannot be undone." }),
 }).openapi("Import");
@@ -123,12 +126,17 @@ const FieldChange = z.object({
   to: Value.openapi({ description: "The value of the sheet." }),
 }).openapi("ImportedField");
 
+const FieldValue = z.object({ field: FieldChange.shape.field, value: Value })
+  .openapi("ImportedValue");
+
 const RowSummary = Business.pick({ businessName: true, category: true, primaryPhone: true })
   .extend({
     locality: Business.shape.address.shape.locality,
     city: Business.shape.address.shape.city,
     zipCode: Business.shape.address.shape.zipCode,
   });
+
+const FaultText = z.object({ en: z.string(), hi: z.string() });
 
 export const ImportRow = z.object({
   number: z.int().openapi({ description: "The line of the sheet." }),
@@ -145,7 +153,7 @@ export const ImportRow = z.object({
       column: orNull(z.string()).openapi({ example: "zipCode" }),
       code: z.string().openapi({ example: "pin" }),
       value: orNull(z.string()),
-      text: z.object({ en: z.string(), hi: z.string() }),
+      text: FaultText,
     }).openapi("ImportFault"),
   ).openapi({ description: "Why it is refused, or what of it is left out or to be checked." }),
   cells: z.array(z.string()),
@@ -154,6 +162,7 @@ export const ImportRow = z.object({
     RowSummary.extend({ _id: z.uuid(), slug: z.string(), hasOwner: z.boolean() })
       .openapi("ImportListing"),
   ),
+  values: z.array(FieldValue).openapi({ description: "What a new listing says." }),
   changes: z.array(FieldChange),
   kept: z.array(FieldChange).openapi({
     description: "What another person or source wrote, so that it stays.",
@@ -161,16 +170,34 @@ export const ImportRow = z.object({
   same: orNull(z.boolean()).openapi({ description: "An admin's answer." }),
 }).openapi("ImportRow");
 
+const ReasonSum = z.object({
+  reason: z.string().openapi({ example: "zipCode:pin" }),
+  column: orNull(z.string()).openapi({ example: "zipCode" }),
+  text: FaultText,
+  rows: z.int(),
+}).openapi("ImportReason");
+
 export const ImportRows = z.object({
+  sums: z.array(ReasonSum).openapi({
+    description: "Of `refused`: why, and how many rows, most first.",
+  }),
   rows: z.array(ImportRow).openapi({ description: `At most ${mostListed.rows}.` }),
   after: orNull(z.int()).openapi({ description: "Where the next page begins; null at the end." }),
 }).openapi("ImportRows");
 
-export const RowDecision = z.strictObject({ same: orNull(z.boolean()) }).openapi("RowDecision");
+export const RowDecision = z.strictObject({
+  same: orNull(z.boolean()).openapi({
+    description: "Of a row that only shares its number: true leaves all rows with the number " +
+      "out, false lists them.",
+  }),
+}).openapi("RowDecision");
 
 export const Application = z.strictObject({
   missing: z.boolean().optional().openapi({
     description: "Confirms that more than 5 % of the source's rows are gone.",
+  }),
+  part: z.boolean().optional().openapi({
+    description: "The sheet is only a part of the source's list, so that nothing is gone.",
   }),
 }).openapi("ImportApplication");
 

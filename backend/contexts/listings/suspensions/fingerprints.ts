@@ -1,5 +1,5 @@
 import { phoneticForm } from "../business/identity.ts";
-import { numbersOf } from "../business/own-contact.ts";
+import { type Numbers, numbersOf } from "../business/own-contact.ts";
 import type { Business } from "../schemas.ts";
 import type { VerifiedContacts } from "#/contexts/identity/mod.ts";
 
@@ -7,10 +7,7 @@ import type { VerifiedContacts } from "#/contexts/identity/mod.ts";
  * Fingerprints that recognise a suspended owner and listing when they return. Contacts and GSTINs
  * are stored only as keyed hashes, so they cannot be read after an erasure.
  */
-type Details = Pick<
-  Business,
-  "businessName" | "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "address" | "legal"
->;
+type Details = Numbers & Pick<Business, "businessName" | "address" | "legal">;
 
 /** The numbers, the GSTIN, and the name with the address that a listing shows. */
 export const detailsOf = (listing: Details): string[] => [

@@ -18,6 +18,8 @@ export type SheetRow = { number: number; cells: string[]; error?: string };
 export type OpenSheet = {
   /** Each name occurs once, and none is empty. */
   columns: string[];
+  /** Whether these are refused rows of another sheet, corrected. */
+  isCorrected: boolean;
   /** The rows below the header that have a value, in batches. */
   rows: AsyncGenerator<SheetRow[], undefined>;
 };
@@ -42,7 +44,7 @@ export async function openSheet(
   const { read, columns } = await findRows(bytes, limits, fileName);
   if (columns) {
     const rows = batches(read(columns.length), 0, limits);
-    return { columns: columns.map(withoutMalformed), rows };
+    return { columns: columns.map(withoutMalformed), rows, isCorrected: false };
   }
   const first: TextRow[] = [];
   for await (const row of read()) {
@@ -56,12 +58,12 @@ export async function openSheet(
   if (legacy !== undefined) throw new SheetError("legacy_font", header.columns[legacy]);
   const rows = batches(read(header.columns.length), header.line, limits);
   const [number, reason, ...others] = header.columns;
-  // A sheet of refused rows, corrected.
-  return Object.values(refusedHeadings).some(([first, second]) =>
-      first === number && second === reason
-    )
-    ? { columns: others, rows: withoutReasons(rows) }
-    : { columns: header.columns, rows };
+  const isCorrected = Object.values(refusedHeadings).some(([first, second]) =>
+    first === number && second === reason
+  );
+  return isCorrected
+    ? { columns: others, rows: withoutReasons(rows), isCorrected }
+    : { columns: header.columns, rows, isCorrected };
 }
 
 /** Reads all rows, again at each call. With a `width`, each has that many cells. */

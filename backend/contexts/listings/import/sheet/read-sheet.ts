@@ -1,17 +1,15 @@
 import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
-import type { SheetRow } from "./open-sheet.ts";
+import type { OpenSheet, SheetRow } from "./open-sheet.ts";
 import { SheetError, type SheetFault, sheetLimits } from "./sheet-error.ts";
 
-export type Sheet = {
-  /** Each name occurs once, and none is empty. */
-  columns: string[];
-  /** The rows below the header, in batches. Each is read when it is asked for. */
-  rows: AsyncGenerator<SheetRow[], undefined>;
-};
+/** Each batch of rows is read when it is asked for. */
+export type Sheet = OpenSheet;
+
+type Opened = Omit<OpenSheet, "rows">;
 
 /** What the worker sends: an answer to each message. */
 export type WorkerReply =
-  | { columns: string[] }
+  | Opened
   | { batch: SheetRow[] | undefined }
   | { fault: SheetFault; column: string };
 
@@ -46,7 +44,7 @@ export function readSheet<T>(
     try {
       await ask();
       const opened = await ask({ bytes, fileName, limits }, [bytes.buffer]);
-      return await use({ columns: (opened as { columns: string[] }).columns, rows: readRows() });
+      return await use({ ...opened as Opened, rows: readRows() });
     } finally {
       worker.terminate();
     }

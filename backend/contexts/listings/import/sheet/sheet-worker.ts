@@ -18,8 +18,8 @@ const answer = async (read: () => Promise<WorkerReply>) => {
 
 self.onmessage = ({ data: { bytes, limits, fileName } }) =>
   answer(async () => {
-    const { columns, rows } = await openSheet(bytes, limits, fileName);
+    const { rows, ...opened } = await openSheet(bytes, limits, fileName);
     self.onmessage = () => answer(async () => ({ batch: (await rows.next()).value }));
-    return { columns };
+    return opened;
   });
-self.postMessage({ columns: [] });
+self.postMessage({ columns: [], isCorrected: false });

@@ -7,7 +7,7 @@ export const headingWords: readonly (readonly [column: string, words: string])[]
     "",
     "e-? ?mail|ई-? ?मेल|aadhaa?r|adhar|आधार|\\bpan\\b|bank|ifsc|\\ba/c\\b|\\bdate\\b|दिनांक|तारीख|birth|\\bdob\\b|जन्म|" +
     "\\bage\\b|आयु|उम्र|father|husband|\\bs/o\\b|\\bw/o\\b|पिता|पति|gender|\\bsex\\b|लिंग|caste|जाति|" +
-    "\\bserial\\b|\\bs\\.? ?r?\\.? ?no\\b|\\bsl\\.? ?no\\b|\\bsr\\b|क्रम|क्रमांक|remark|टिप्पणी|photo|फोटो|sign|हस्ताक्षर|" +
+    "\\bserial\\b|\\bs\\.? ?r?\\.? ?no\\b|\\bsl\\.? ?no\\b|\\bsr\\b|क्रम|क्रमांक|अ\\.? ?क्र|remark|टिप्पणी|photo|फोटो|sign|हस्ताक्षर|" +
     "country|देश|\\bfax\\b|qualification|education|शिक्षा|योग्यता",
   ],
   [
@@ -35,7 +35,7 @@ export const headingWords: readonly (readonly [column: string, words: string])[]
     "primaryPhone",
     "phone|mobile|\\bmob\\b|\\bmo\\b|contact|\\bcell\\b|\\btel\\b|\\bph\\b|मोबाइल|मोबाईल|मो\\.|फोन|संपर्क|सम्पर्क|दूरभाष|नंबर|नम्बर",
   ],
-  ["closedOn", "weekly off|off day|holiday|closed (?:on|day)|closing day|अवकाश|छुट्टी|बंद (?!होने)"],
+  ["closedOn", "weekly off|off day|holiday|closed (?:on|day)|closing day|अवकाश|छुट्टी|बंद(?! होने)"],
   ["opens", "^open(?:s|ing)?(?: time)?$|opening time|खुलने"],
   ["closes", "^clos(?:es?|ing)(?: time)?$|closing time|बंद होने"],
   ["timings", "timing|\\btime\\b|hours|समय|samay|working days"],
@@ -48,9 +48,9 @@ export const headingWords: readonly (readonly [column: string, words: string])[]
   [
     "category",
     "trade|occupation|profession|\\bskill|category|type of|nature of|work|\\bjob\\b|service|vocation|specialit|" +
-    "व्यवसाय|पेशा|काम|कार्य|धंधा|धन्धा|हुनर|ट्रेड|श्रेणी|कौशल|सेवा|dhandha|\\bkaam\\b|vyavsa|\\bpesha",
+    "व्यवसाय|पेशा|काम|कार्य|धंधा|धन्धा|धंदा|हुनर|ट्रेड|श्रेणी|कौशल|सेवा|dhandha|\\bkaam\\b|vyavsa|\\bpesha",
   ],
-  ["street", "address|\\baddr?\\b|street|\\broad\\b|पता|\\bpata\\b|एड्रेस|ठिकाना"],
+  ["street", "address|\\baddr?\\b|street|\\broad\\b|पता|पत्ता|\\bpata\\b|एड्रेस|ठिकाना"],
   ["locality", "\\barea|locality|colony|mohalla|sector|इलाका|क्षेत्र|मोहल्ला|कॉलोनी|बस्ती"],
   ["state", "\\bstate\\b|राज्य|प्रदेश|\\brajya\\b"],
   ["city", "\\bcity\\b|\\btown\\b|village|शहर|नगर|गांव|ग्राम|\\bshahar|\\bgaon\\b|\\bplace\\b"],

@@ -19,14 +19,16 @@ type Props = { load: Schemas["Import"] };
 export const ApplyBox = ({ load }: Props) => {
   const { t } = useTranslation("adminImports");
   const lang = useLang();
-  const { id, state, counts, undecided, finishedAt, undoUntil } = load;
+  const { id, state, counts, undecided, isPart, finishedAt, undoUntil } = load;
   if (!counts) return null;
-  const { refused, never, ...does } = counts;
-  const lines = { ...does, undecided, left: refused + never };
+  const { refused, never, same, ...does } = counts;
+  const lines = { ...does, answered: same - undecided, undecided, left: refused + never };
   return (
     <Part title={t("applyTitle")}>
       <ul className="divide-y divide-line">
-        {(["new", "changed", "waits", "unchanged", "undecided", "left"] as const).map((name) =>
+        {(["new", "changed", "waits", "unchanged", "answered", "undecided", "left"] as const).map((
+          name,
+        ) =>
           lines[name] > 0 && (
             <li key={name} className="flex gap-3 py-1.5">
               <b className="min-w-14 text-end">{formatNumber(lines[name], lang)}</b>
@@ -35,6 +37,7 @@ export const ApplyBox = ({ load }: Props) => {
           )
         )}
       </ul>
+      {isPart && <p className="text-muted">{t("isPart")}</p>}
       {state === "planned" && <Apply load={load} />}
       {finishedAt && <p>{t("applied", { when: formatMoment(finishedAt, lang) })}</p>}
       {state === "undone" && <p className="font-bold text-bad">{t("states.undone")}</p>}
@@ -56,7 +59,7 @@ export const ApplyBox = ({ load }: Props) => {
   );
 };
 
-const Apply = ({ load: { id, counts, known, missing } }: Props) => {
+const Apply = ({ load: { id, rows, counts, undecided, known, missing } }: Props) => {
   const { t } = useTranslation("adminImports");
   const lang = useLang();
   const reload = useReload();
@@ -64,11 +67,14 @@ const Apply = ({ load: { id, counts, known, missing } }: Props) => {
   // The service asks whether a list is whole of which many rows are gone.
   const [asks, setAsks] = useState(false);
   const { isBusy, attempt, notice } = useAttempt((error) => explain(error, t("failed")));
-  const apply = () =>
+  const { refused, never, ...does } = counts!;
+  const listings = does.new + does.changed;
+  const isIdle = rows === refused + never + undecided;
+  const apply = (body: Schemas["ImportApplication"]) =>
     attempt(async () => {
       const answer = await api.POST("/api/admin/imports/{id}/apply", {
         params: { path: { id } },
-        body: asks ? { missing: true } : {},
+        body,
       });
       const isAsked = problemCode(answer.error) === "rows_missing";
       if (!isAsked) assertSuccess(answer);
@@ -81,11 +87,28 @@ const Apply = ({ load: { id, counts, known, missing } }: Props) => {
       {missing > 0 && <p className="text-accent-ink">{t("missing", numbers)}</p>}
       {asks && <p role="alert" className="font-bold">{t("missingAsk")}</p>}
       {notice}
-      <button type="button" disabled={isBusy} onClick={apply} className="btn btn-accent">
+      <button
+        type="button"
+        disabled={isBusy || isIdle}
+        onClick={() => apply(asks ? { missing: true } : {})}
+        className="btn btn-accent"
+      >
         {asks
           ? t("applyAll")
-          : t("apply", { number: formatNumber(counts!.new + counts!.changed, lang) })}
+          : listings > 0
+          ? t("apply", { number: formatNumber(listings, lang) })
+          : t("applyNone")}
       </button>
+      {missing > 0 && !isIdle && (
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => apply({ part: true })}
+          className="btn btn-plain"
+        >
+          {t("applyPart")}
+        </button>
+      )}
       <p className="text-muted">{t("undoable")}</p>
     </>
   );

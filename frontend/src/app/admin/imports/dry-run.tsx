@@ -10,6 +10,7 @@ import { formatNumber } from "#/lib/format/numbers.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ImportRow } from "./import-row.tsx";
+import { useImportLabel } from "./use-import-fields.ts";
 
 const colours: Record<ImportGroup, string> = {
   new: "bg-good-soft",
@@ -27,11 +28,12 @@ type Props = {
 };
 
 /** The groups of an import's rows, which add up to all of them, and the rows of one. */
-export const DryRun = ({ load, page: { group, rows, after } }: Props) => {
+export const DryRun = ({ load, page: { group, reason, sums, rows, after } }: Props) => {
   const { t } = useTranslation("adminImports");
   const lang = useLang();
   const { isBusy, run } = useAction(t("failed"));
   const { id, state, counts } = load;
+  const labelOf = useImportLabel();
   const isPlanned = state === "planned";
   const download = () =>
     run(async () => {
@@ -42,7 +44,7 @@ export const DryRun = ({ load, page: { group, rows, after } }: Props) => {
       saveFile("refused.csv", dataOf(answer) as unknown as Blob);
     });
   return (
-    <section aria-labelledby="dry-run" className="grid min-w-0 gap-3">
+    <section aria-labelledby="dry-run" className="import-rows grid min-w-0 gap-3">
       <h2 id="dry-run" className="text-lg leading-snug font-bold">
         {t(isPlanned ? "plan" : "done", { rows: formatNumber(load.rows, lang) })}
       </h2>
@@ -80,6 +82,24 @@ export const DryRun = ({ load, page: { group, rows, after } }: Props) => {
           </button>
         )}
       </div>
+      {sums.length > 0 && (
+        <nav aria-label={t("why")} className="flex flex-wrap gap-2">
+          {sums.map((sum) => (
+            <Link
+              key={sum.reason}
+              to="/admin/imports"
+              search={{ load: id, group, ...sum.reason !== reason && { reason: sum.reason } }}
+              activeOptions={{ exact: true }}
+              aria-current={sum.reason === reason ? "true" : undefined}
+              className="btn btn-plain aria-[current]:bg-primary aria-[current]:text-white"
+            >
+              {`${formatNumber(sum.rows, lang)} × ${sum.column ? `${labelOf(sum.column)}: ` : ""}${
+                sum.text[lang]
+              }`}
+            </Link>
+          ))}
+        </nav>
+      )}
       {rows.length > 0 && (
         <div className="card p-3 md:p-1">
           <table className="import-table">
@@ -102,7 +122,7 @@ export const DryRun = ({ load, page: { group, rows, after } }: Props) => {
       {after !== null && (
         <Link
           to="/admin/imports"
-          search={{ load: id, group, after: `${after}` }}
+          search={{ load: id, group, ...reason && { reason }, after: `${after}` }}
           rel="next"
           className="btn btn-plain justify-self-end"
         >

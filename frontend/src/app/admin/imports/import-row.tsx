@@ -3,14 +3,18 @@ import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { assertSuccess } from "#/api/problem.ts";
-import { ChangedField } from "#/components/listing-fields/changed-field.tsx";
+import {
+  ChangedField,
+  FieldLabel,
+  FieldValue,
+} from "#/components/listing-fields/changed-field.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useReload } from "../use-reload.ts";
-import { useImportFields } from "./use-import-fields.ts";
+import { useImportLabel } from "./use-import-fields.ts";
 
 type Row = Schemas["ImportRow"];
 
@@ -20,9 +24,8 @@ type Props = { loadId: string; row: Row; canDecide: boolean };
 export const ImportRow = ({ loadId, row, canDecide }: Props) => {
   const { t } = useTranslation("adminImports");
   const lang = useLang();
-  const { number, record, listing, cells, changes, kept, faults, reasons } = row;
-  const fields = useImportFields();
-  const labelOf = (column: string) => fields.find(({ value }) => value === column)?.label ?? column;
+  const { number, record, listing, cells, values, changes, kept, faults, reasons } = row;
+  const labelOf = useImportLabel();
   return (
     <tr data-row="">
       <td className="text-muted">
@@ -43,6 +46,7 @@ export const ImportRow = ({ loadId, row, canDecide }: Props) => {
             <Summary of={listing} id={listing._id} />
           </>
         )}
+        <Values values={values} />
       </td>
       <td className="wrap-anywhere">
         <div className="@container grid gap-2">
@@ -54,7 +58,9 @@ export const ImportRow = ({ loadId, row, canDecide }: Props) => {
               <Reason reason={reason} />
             </p>
           ))}
-          {row.group === "same" && canDecide && <Decision loadId={loadId} row={row} />}
+          {(row.group === "same" || isOfNumber(row)) && canDecide && (
+            <Decision loadId={loadId} row={row} />
+          )}
           <Fields changes={changes} />
           {kept.length > 0 && <p className="text-muted">{t("stays")}</p>}
           <Fields changes={kept} />
@@ -84,6 +90,24 @@ const Summary = (
   );
 };
 
+const shownBefore = ["businessName", "primaryPhone"];
+
+/** What a new listing would say besides its name and number. */
+const Values = ({ values }: Pick<Row, "values">) => (
+  <dl className="text-sm empty:hidden">
+    {values.filter(({ field }) => !shownBefore.includes(field)).map(({ field, value }) => (
+      <div key={field} className="flex flex-wrap gap-x-1.5">
+        <dt className="text-muted">
+          <FieldLabel field={field} />:
+        </dt>
+        <dd className="min-w-0">
+          <FieldValue field={field} value={value} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
 const Fields = ({ changes }: { changes: Row["changes"] }) => {
   const { t } = useTranslation("adminImports");
   const labels = { before: t("now"), after: t("sheet") };
@@ -92,8 +116,17 @@ const Fields = ({ changes }: { changes: Row["changes"] }) => {
   ));
 };
 
-/** Answers whether the row is the same as the listing. */
-const Decision = ({ loadId: id, row: { number, same: answer } }: Pick<Props, "loadId" | "row">) => {
+/** Whether a row is a question only because many rows have its number. */
+const isOfNumber = ({ reasons, listing }: Row) => reasons.includes("shared_number") && !listing;
+
+const answers = [[true, "same"], [false, "notSame"], [null, "skip"]] as const;
+const answersOfNumber = [[false, "listNumber"], [true, "leaveNumber"], [null, "skip"]] as const;
+
+/** Answers whether the row is the same as the listing, or what happens to all with its number. */
+const Decision = ({ loadId: id, row }: Pick<Props, "loadId" | "row">) => {
+  const { number } = row;
+  // An earlier answer leaves rows unchanged.
+  const answer = row.same ?? (row.group === "unchanged" ? true : null);
   const { t } = useTranslation("adminImports");
   const reload = useReload();
   const { isBusy, run } = useAction(t("failed"));
@@ -111,7 +144,7 @@ const Decision = ({ loadId: id, row: { number, same: answer } }: Pick<Props, "lo
       aria-label={t("answer", { row: number })}
       className="flex flex-wrap gap-1"
     >
-      {([[true, "same"], [false, "notSame"], [null, "skip"]] as const).map(([same, text]) => (
+      {(isOfNumber(row) ? answersOfNumber : answers).map(([same, text]) => (
         <button
           key={text}
           type="button"

@@ -29,19 +29,23 @@ export const ImportsPage = ({ loaded: { sources, loads, opened: first, page } }:
     <AdminFrame title={t("title")}>
       <p className="text-muted">{t("lead")}</p>
       <Steps state={opened?.state} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div key={id} className="import-parts">
         <div className="grid min-w-0 gap-4">
-          <UploadBox key={id} sources={sources} opened={opened} />
+          <UploadBox sources={sources} opened={opened} />
           {opened && (opened.state === "read" || opened.state === "planned") && (
-            <ColumnsForm key={id} load={opened} />
+            <ColumnsForm load={opened} />
           )}
           {opened && !isSettled(opened) && <Progress load={opened} isOffline={isOffline} />}
-          {opened && page && isSettled(opened) && <DryRun load={opened} page={page} />}
         </div>
-        <aside aria-label={t("applyTitle")} className="grid gap-4">
-          {opened && isSettled(opened) && <ApplyBox key={id} load={opened} />}
+        {opened?.counts && isSettled(opened) && (
+          <div className="import-apply">
+            <ApplyBox load={opened} />
+          </div>
+        )}
+        {opened && page && isSettled(opened) && <DryRun load={opened} page={page} />}
+        <div className="import-earlier">
           <LoadList loads={loads} opened={id} />
-        </aside>
+        </div>
       </div>
     </AdminFrame>
   );

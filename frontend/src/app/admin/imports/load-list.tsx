@@ -6,6 +6,7 @@ import { formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Part } from "../parts.tsx";
+import { DiscardImport } from "./discard-import.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
 type Props = { loads: Schemas["Import"][]; opened: string | undefined };
@@ -19,7 +20,7 @@ export const LoadList = ({ loads, opened }: Props) => {
       {loads.length === 0 && <p className="text-muted">{t("none")}</p>}
       <ul className="divide-y divide-line empty:hidden">
         {loads.map((load) => {
-          const { id, source, fileName, uploadedAt, state, counts } = load;
+          const { id, source, fileName, uploadedAt, state, counts, finishedAt } = load;
           return (
             <li key={id} data-row="" className="flex flex-wrap items-center gap-x-3 py-2">
               <div className="min-w-0 flex-1 basis-40">
@@ -51,6 +52,9 @@ export const LoadList = ({ loads, opened }: Props) => {
                 </small>
               </div>
               {id !== opened && <UndoImport load={load} />}
+              {finishedAt === null && state !== "applying" && (
+                <DiscardImport load={load} isOpen={id === opened} />
+              )}
             </li>
           );
         })}

@@ -21,3 +21,9 @@ export const useImportFields = (): { value: string; label: string }[] => {
     ...others.map((name) => ({ value: name, label: t(`fields.${name}`) })),
   ];
 };
+
+/** @returns a function that names a column */
+export const useImportLabel = () => {
+  const fields = useImportFields();
+  return (column: string) => fields.find(({ value }) => value === column)?.label ?? column;
+};
