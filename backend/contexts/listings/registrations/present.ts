@@ -118,17 +118,18 @@ export function presentEntry(ctx: RegistrationsCtx, found: Found): Registration 
   };
 }
 
-const ofBusiness = picker(RegisteredListing.omit({ hours: true }));
+const ofBusiness = picker(RegisteredListing.omit({ hours: true, placeHi: true }));
 
-const listingOf = (business: Business) => ({
-  ...ofBusiness(business),
-  hours: sameHours(business),
-});
+function listingOf({ gazetteer }: RegistrationsCtx, business: Business) {
+  const { locality, city, state } = gazetteer.inOtherScript(business).placeHi;
+  const placeHi = { locality, city, state };
+  return { ...ofBusiness(business), placeHi, hours: sameHours(business) };
+}
 
 /** Presents an entry to its registrar, with the listing while it can be corrected. */
 export function presentCorrected(ctx: RegistrationsCtx, found: Found): CorrectedRegistration {
   const entry = presentEntry(ctx, found);
-  return { ...entry, listing: entry.correctUntil ? listingOf(found.listing!.business) : null };
+  return { ...entry, listing: entry.correctUntil ? listingOf(ctx, found.listing!.business) : null };
 }
 
 /** Presents an entry to the person, by the link. */
@@ -151,7 +152,7 @@ export async function presentToPerson(
         zipCode: details.zipCode,
         version: versionOf(entry),
       },
-    listing: status === "listed" || status === "held" ? listingOf(listing!.business) : null,
+    listing: status === "listed" || status === "held" ? listingOf(ctx, listing!.business) : null,
     claims: status === "waiting" ? claimsOf(ctx, found) : null,
     consent: {
       version,

@@ -44,7 +44,10 @@ export function readCorrection(
   const changes = Object.entries(values).filter(([field, value]) =>
     value !== undefined && !isSame(field, valueOf(business, field), value)
   );
-  return parsed(BusinessPatch, { ...toPatch(Object.fromEntries(changes)), ...hoursOf(business, typed) });
+  return parsed(BusinessPatch, {
+    ...toPatch(Object.fromEntries(changes)),
+    ...hoursOf(business, typed),
+  });
 }
 
 /** A city that was left as it is follows the PIN code, and the state always does. */

@@ -7,7 +7,9 @@ import type { Business } from "../schemas.ts";
 import type { CorrectedRegistration, RegisteredPerson, RegistrationsPage } from "./schemas.ts";
 
 const api = await useTestApi();
-const { admin, agree, create, importListing, merge, textsTo, codeTo, linkTo, byLink } = registrars(api);
+const { admin, agree, create, importListing, merge, textsTo, codeTo, linkTo, byLink } = registrars(
+  api,
+);
 const { db } = api.database;
 const day = 24 * 60 * 60 * 1000;
 
@@ -172,7 +174,12 @@ Deno.test("reads a correction as it was typed; the PIN code has the city and the
     );
     const { body } = await api.get<Business>(`/api/business/${slug}`);
     const [error] = answer.errors ?? [];
-    return { status, body, field: error?.field, place: [body.address.city, body.address.state, body.address.zipCode] };
+    return {
+      status,
+      body,
+      field: error?.field,
+      place: [body.address.city, body.address.state, body.address.zipCode],
+    };
   };
   const first = await correct({
     experienceYears: "१२ साल",

@@ -5,7 +5,7 @@ import { orNull } from "#/shared/or-null.ts";
 import { facts, texts } from "../business/description.ts";
 import { Mobile, Pincode } from "../business/field-rules.ts";
 import { OtherListing } from "../owner/schemas.ts";
-import { Business, Category } from "../schemas.ts";
+import { Business, Category, PlaceHi } from "../schemas.ts";
 
 const Time = z.iso.datetime();
 
@@ -105,6 +105,7 @@ export const RegisteredListing = Business.pick({
   primaryPhone: true,
   media: true,
 }).extend({
+  placeHi: PlaceHi,
   hours: orNull(
     z.object({ opens: z.string(), closes: z.string(), sunday: z.boolean() })
       .openapi("SameHours", { example: { opens: "09:00", closes: "18:00", sunday: true } }),

@@ -991,6 +991,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the changes of public businesses
+         * @description Has the last change of each business that is or was public. Read from 0 until `204`, and you have all businesses that may be passed on; continue with `next`, and you keep them. Entries never appear behind a number that you have read. Businesses that are no longer public are forgotten after 400 days: an older `after` is answered with `410`; start again from 0.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/saved": {
         parameters: {
             query?: never;
@@ -2032,7 +2052,11 @@ export interface paths {
         get: operations["getRegistration"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Take back an entry that waits, such as one with a mistyped number
+         * @description Its code and link end, and the person is forgotten.
+         */
+        delete: operations["withdrawRegistration"];
         options?: never;
         head?: never;
         /**
@@ -3561,7 +3585,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_registration" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_source" | "unknown_import" | "source_exists" | "sheet_unreadable" | "import_not_ready" | "rows_missing" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "registrar_stopped" | "own_scope" | "unknown_scope" | "last_admin" | "decision_pending" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "must_register_themselves" | "correction_over" | "code_required" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_registration" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_source" | "unknown_import" | "source_exists" | "sheet_unreadable" | "import_not_ready" | "rows_missing" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "registrar_stopped" | "own_scope" | "unknown_scope" | "last_admin" | "decision_pending" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "must_register_themselves" | "correction_over" | "entry_changed" | "listing_transferred" | "code_required" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "changes_forgotten" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_codes" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -5095,6 +5119,11 @@ export interface components {
              * @example CC-BY-4.0
              */
             licence: string;
+            /**
+             * @description Whether you may pass its data on.
+             * @example true
+             */
+            passOn: boolean;
             /**
              * Format: date-time
              * @example 2026-11-21T06:30:00.000Z
@@ -6870,10 +6899,10 @@ export interface components {
             correctUntil: string | null;
         };
         /**
-         * @description `waiting` for the person's answer; `held`: a moderator checks it, or it is suspended; `ended` without an answer.
+         * @description `waiting` for the person's answer; `held`: a moderator checks it, or it is suspended; `transferred` to another account; `ended` without an answer.
          * @enum {string}
          */
-        RegistrationStatus: "waiting" | "listed" | "held" | "removed" | "ended";
+        RegistrationStatus: "waiting" | "listed" | "held" | "removed" | "transferred" | "ended";
         RegistrationCodeTimes: {
             /** Format: date-time */
             expiresAt: string;
@@ -6937,12 +6966,27 @@ export interface components {
              */
             primaryPhone: string;
             media: components["schemas"]["BusinessMedia"];
+            placeHi: components["schemas"]["PlaceHi"];
+            /** @description As a correction has them; null without hours, and if days differ. `sunday`: closed on Sundays. */
+            hours: components["schemas"]["SameHours"] | null;
+        };
+        /**
+         * @example {
+         *       "opens": "09:00",
+         *       "closes": "18:00",
+         *       "sunday": true
+         *     }
+         */
+        SameHours: {
+            opens: string;
+            closes: string;
+            sunday: boolean;
         };
         RegistrationCode: {
             /** @example 444444 */
             otp: string;
         };
-        /** @description A form as it was typed, in the notations of imports. An empty field changes nothing; it clears `experienceYears`, `worksAt` and `locality`. The state is that of the PIN code, and so is a city that was left as it was. */
+        /** @description A form as it was typed, in the notations of imports. An empty field clears `experienceYears`, `worksAt`, `locality` and the same hours of all days. The state is that of the PIN code, and so is a city that was left as it was, or empty. */
         Correction: {
             businessName?: string;
             shortDesc?: string;
@@ -7005,6 +7049,8 @@ export interface components {
             category: components["schemas"]["Category"];
             businessName: string;
             zipCode: string;
+            /** @description To agree to exactly this. */
+            version: string;
         };
         RegisteredConsent: {
             /** @example 2026-11-29 */
@@ -7030,6 +7076,15 @@ export interface components {
              * @example Zm9yIHRoZSBleGFtcGxlLg
              */
             token: string;
+        };
+        AgreementByLink: {
+            /**
+             * @description From the link of the message.
+             * @example Zm9yIHRoZSBleGFtcGxlLg
+             */
+            token: string;
+            /** @description Of the entry that was shown. Required while it waits. */
+            version?: string;
         };
         CorrectionByLink: {
             /**
@@ -7825,6 +7880,11 @@ export interface components {
         AdminCounts: {
             cases: components["schemas"]["CaseCounts"];
             businesses: components["schemas"]["BusinessCounts"];
+            /**
+             * @description Registrars who cannot register others until an admin lets them continue.
+             * @example 3
+             */
+            stoppedRegistrars: number;
         };
         /** @description Each filter is counted with the other filters applied. */
         CaseCounts: {
@@ -15633,6 +15693,320 @@ export interface operations {
             /** @description Internal error */
             500: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description 0, a `seq`, or the `next` of the last answer. */
+                after?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "seq": 48212,
+                     *           "at": "2026-11-21T06:29:00.000Z",
+                     *           "kind": "unlisted",
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b11",
+                     *           "slug": null
+                     *         },
+                     *         {
+                     *           "seq": 48213,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "changed",
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *           "slug": "sharma-paint-works-pune",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *             "slug": "sharma-paint-works-pune",
+                     *             "status": "active",
+                     *             "businessName": "Sharma Paint Works",
+                     *             "shortDesc": "House and office painting, with a written quote",
+                     *             "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *             "rateNote": "Paint is billed as bought.",
+                     *             "translation": {
+                     *               "businessName": "शर्मा पेंट वर्क्स",
+                     *               "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *               "description": null,
+                     *               "rateNote": null
+                     *             },
+                     *             "language": "en",
+                     *             "category": "painter",
+                     *             "experienceYears": 12,
+                     *             "languagesSpoken": [
+                     *               "hi",
+                     *               "mr",
+                     *               "en"
+                     *             ],
+                     *             "worksAt": "both",
+                     *             "serviceAreas": [
+                     *               "Pimpri-Chinchwad"
+                     *             ],
+                     *             "visitCharge": 200,
+                     *             "rates": [
+                     *               {
+                     *                 "text": "Wall painting",
+                     *                 "translation": "दीवार की पुताई",
+                     *                 "from": 14,
+                     *                 "per": "square_foot"
+                     *               },
+                     *               {
+                     *                 "text": "Wood polish",
+                     *                 "translation": null,
+                     *                 "from": 900,
+                     *                 "per": "day"
+                     *               }
+                     *             ],
+                     *             "primaryPhone": "9876543210",
+                     *             "alternatePhone": null,
+                     *             "whatsapp": "9876543210",
+                     *             "website": "https://example.com/",
+                     *             "timings": {
+                     *               "week": {
+                     *                 "mon": [
+                     *                   {
+                     *                     "open": "09:30",
+                     *                     "close": "19:00"
+                     *                   }
+                     *                 ],
+                     *                 "tue": [
+                     *                   {
+                     *                     "open": "09:30",
+                     *                     "close": "19:00"
+                     *                   }
+                     *                 ],
+                     *                 "wed": [
+                     *                   {
+                     *                     "open": "09:30",
+                     *                     "close": "19:00"
+                     *                   }
+                     *                 ],
+                     *                 "thu": [
+                     *                   {
+                     *                     "open": "09:30",
+                     *                     "close": "19:00"
+                     *                   }
+                     *                 ],
+                     *                 "fri": [
+                     *                   {
+                     *                     "open": "09:30",
+                     *                     "close": "19:00"
+                     *                   }
+                     *                 ],
+                     *                 "sat": [
+                     *                   {
+                     *                     "open": "09:30",
+                     *                     "close": "19:00"
+                     *                   }
+                     *                 ],
+                     *                 "sun": []
+                     *               },
+                     *               "special": [
+                     *                 {
+                     *                   "date": "2026-11-08",
+                     *                   "spans": [],
+                     *                   "note": "Diwali"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "address": {
+                     *               "street": "12, Karve Road",
+                     *               "locality": "Kothrud",
+                     *               "landmark": "Opposite the post office",
+                     *               "location": null,
+                     *               "hidesStreet": false,
+                     *               "city": "Pune",
+                     *               "state": "Maharashtra",
+                     *               "zipCode": "411038"
+                     *             },
+                     *             "social": {
+                     *               "facebook": null,
+                     *               "instagram": "https://www.instagram.com/sharmapaint/",
+                     *               "linkedin": null,
+                     *               "youtube": null,
+                     *               "x": null
+                     *             },
+                     *             "legal": {
+                     *               "registrationNumber": null,
+                     *               "gstin": "27AAPFU0939F1ZV"
+                     *             },
+                     *             "media": {
+                     *               "logo": {
+                     *                 "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *                 "alt": "A brush over a wall",
+                     *                 "width": 384,
+                     *                 "height": 384,
+                     *                 "placeholder": "#c8b79a",
+                     *                 "sources": [
+                     *                   {
+                     *                     "type": "image/avif",
+                     *                     "width": 384,
+                     *                     "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               "banner": null,
+                     *               "gallery": []
+                     *             },
+                     *             "verified": [
+                     *               "phone"
+                     *             ],
+                     *             "verifications": [
+                     *               {
+                     *                 "kind": "phone",
+                     *                 "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *                 "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "rating": {
+                     *               "count": 6,
+                     *               "mean": 4.33,
+                     *               "distribution": [
+                     *                 0,
+                     *                 0,
+                     *                 1,
+                     *                 2,
+                     *                 3
+                     *               ],
+                     *               "invited": 2
+                     *             },
+                     *             "demo": false,
+                     *             "version": 3,
+                     *             "createdAt": "2026-02-01T06:00:00.000Z",
+                     *             "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *             "claimable": false,
+                     *             "source": null,
+                     *             "citySlug": "pune",
+                     *             "cityName": {
+                     *               "en": "Pune",
+                     *               "hi": "पुणे"
+                     *             },
+                     *             "nameHi": null,
+                     *             "nameEn": null,
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र",
+                     *               "street": "12, कर्वे रोड",
+                     *               "landmark": "डाकघर के सामने"
+                     *             },
+                     *             "serviceAreasHi": [
+                     *               "पिंपरी-चिंचवड़"
+                     *             ],
+                     *             "place": {
+                     *               "lat": 18.507,
+                     *               "lng": 73.807,
+                     *               "isExact": false
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next": "48213",
+                     *       "licence": "CC-BY-4.0",
+                     *       "attribution": "Karigar and its businesses"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            /** @description There are none after this number. */
+            204: {
+                headers: {
+                    /** @description When to ask again, in seconds. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The resource matches `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changes forgotten */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28478,7 +28852,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Code just sent; Too many requests */
+            /** @description Code just sent; Too many codes; Too many requests */
             429: {
                 headers: {
                     /** @description The number of seconds to wait before the next try. */
@@ -28577,12 +28951,107 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CorrectedRegistration"];
                 };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken back, also if it was before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Invalid request */
             400: {
@@ -28731,7 +29200,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       }
                      *     }
                      */
@@ -28911,7 +29386,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       }
                      *     }
                      */
@@ -29095,7 +29576,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       }
                      *     }
                      */
@@ -29478,7 +29965,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       },
                      *       "claims": null,
                      *       "consent": {
@@ -29589,7 +30082,7 @@ export interface operations {
                  *       "token": "Zm9yIHRoZSBleGFtcGxlLg"
                  *     }
                  */
-                "application/json": components["schemas"]["RegisteredLink"];
+                "application/json": components["schemas"]["AgreementByLink"];
             };
         };
         responses: {
@@ -29638,7 +30131,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       },
                      *       "claims": null,
                      *       "consent": {
@@ -29675,7 +30174,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Must register themselves */
+            /** @description Must register themselves; Entry changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29811,7 +30310,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       },
                      *       "claims": null,
                      *       "consent": {
@@ -29980,7 +30485,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       },
                      *       "claims": null,
                      *       "consent": {
@@ -30242,7 +30753,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Code required */
+            /** @description Code required; Listing transferred */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -35777,7 +36288,8 @@ export interface operations {
                      *             "count": 1
                      *           }
                      *         ]
-                     *       }
+                     *       },
+                     *       "stoppedRegistrars": 0
                      *     }
                      */
                     "application/json": components["schemas"]["AdminCounts"];

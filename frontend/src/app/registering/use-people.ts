@@ -19,7 +19,8 @@ const retryMs = 20_000;
  * @returns undefined for an account without the role
  */
 export const loadPeople = async (signal: AbortSignal): Promise<Box | undefined> => {
-  const { page: stored, people } = await readBox();
+  // Also erases people who have waited too long.
+  const { page: stored, people } = await changeBox((box) => box);
   try {
     return { page: await readPage(signal), people };
   } catch (error) {
