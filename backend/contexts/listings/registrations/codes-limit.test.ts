@@ -11,8 +11,9 @@ Deno.test("a registrar sends two hundred codes a day, so that others can send th
   const mobiles = Array.from({ length: 40 }, () => newMobile());
   for (let round = 0; round < 5; round++) {
     const sent = await Promise.all(mobiles.map((mobile) => registrar.enter({ mobile })));
-    assert.deepEqual([...new Set(sent.map(({ body }) => body.code ?? body.status))], ["waiting"]);
-    api.clock.advance({ seconds: 61 });
+    const refused = sent.filter(({ status }) => status !== 202).map(({ body }) => body.code);
+    assert.deepEqual(refused, []);
+    api.clock.advance({ hours: 2 });
   }
   const { status, body } = await registrar.enter();
   assert.deepEqual([status, body.code], [429, "too_many_codes"]);
