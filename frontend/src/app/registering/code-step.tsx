@@ -37,9 +37,6 @@ export const CodeStep = (
         <UserText text={t("codeOf", { name: entry.businessName })} />
       </h2>
       <p>{t("codeSent", { number: formatPhone(entry.mobile ?? "") })}</p>
-      <button type="button" onClick={onWithdraw} className="link min-h-11 justify-self-start">
-        {t("changeNumber")}
-      </button>
       <ReadOut consent={consent} language={entry.language} />
       {entry.claims && (
         <div>
@@ -61,6 +58,9 @@ export const CodeStep = (
         >
           <button type="button" onClick={onLater} className="link min-h-11">
             {t("later")}
+          </button>
+          <button type="button" onClick={onWithdraw} className="link min-h-11">
+            {t("changeNumber")}
           </button>
         </CodeForm>
       </div>
