@@ -436,6 +436,16 @@ export const problems = {
     title: "Correction over",
     detail: "This can no longer be corrected here. The owner signs in to change it.",
   },
+  entry_changed: {
+    status: 409,
+    title: "Entry changed",
+    detail: "The registrar has changed the entry. Read it again before you agree.",
+  },
+  listing_transferred: {
+    status: 409,
+    title: "Listing transferred",
+    detail: "The listing belongs to another account now, so this link cannot remove it.",
+  },
   code_required: {
     status: 409,
     title: "Code required",
@@ -532,6 +542,11 @@ export const problems = {
     status: 429,
     title: "Code just sent",
     detail: "We have just sent a code. Wait for it, or request a new one in a minute.",
+  },
+  too_many_codes: {
+    status: 429,
+    title: "Too many codes",
+    detail: "You have sent the most codes that a registrar may send in 24 hours.",
   },
   too_many_enquiries: {
     status: 429,

@@ -2,9 +2,12 @@ import assert from "node:assert/strict";
 import { consentVersion } from "../contexts/listings/registrations/consent.ts";
 import type {
   CorrectedRegistration,
+  RegisteredPerson,
   Registration,
 } from "../contexts/listings/registrations/schemas.ts";
+import type { Business } from "../contexts/listings/schemas.ts";
 import type { TestApi } from "./api.ts";
+import { businessInput } from "./factories.ts";
 import { newMobile, register } from "./users.ts";
 
 /** Registrars, and the people whom they list, over the API. */
@@ -90,5 +93,27 @@ export function registrars(api: TestApi) {
   const byLink = <Body>(act: string, body: object) =>
     api.send<Body & { code: string }>("POST", `/api/registered/${act}`, body);
 
-  return { admin, create, person, textsTo, codeTo, linkTo, byLink };
+  /** Agrees to what the link shows. */
+  async function agree(token: string) {
+    const { body } = await byLink<RegisteredPerson>("read", { token });
+    const version = body.entry?.version;
+    return await byLink<RegisteredPerson>("agree", { token, ...version && { version } });
+  }
+
+  /** An imported listing of a cleaner in Pune that has a number, without an owner. */
+  async function importListing(mobile: string): Promise<Business> {
+    const address = { city: "Pune", state: "Maharashtra", zipCode: "411038" };
+    const input = { ...businessInput({ primaryPhone: mobile, address }), importKey: mobile };
+    return (await api.save({ ...input, category: "cleaning_worker" }) as [Business])[0];
+  }
+
+  async function merge(keep: string, gone: string) {
+    const { headers } = await admin.get(`/api/admin/merges/preview?a=${keep}&b=${gone}`);
+    const merge = { keep, gone, take: [], reason: "The same person." };
+    const ifMatch = { "If-Match": headers.get("ETag")! };
+    const done = await admin.send("POST", "/api/admin/merges", merge, { headers: ifMatch });
+    assert.equal(done.status, 201, JSON.stringify(done.body));
+  }
+
+  return { admin, agree, create, importListing, merge, person, textsTo, codeTo, linkTo, byLink };
 }

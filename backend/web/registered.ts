@@ -9,6 +9,7 @@ export const registeredForm: LinkForm = {
     const path = "/api/registered";
     switch (act) {
       case "agree":
+        return [{ path: `${path}/agree`, body: { token, version: fields.version } }];
       case "code":
       case "remove-photo":
         return [{ path: `${path}/${act}`, body: { token } }];
@@ -28,6 +29,7 @@ export const registeredForm: LinkForm = {
     if (status === 429) return "limit";
     if (code.startsWith("otp_")) return "code";
     if (code === "correction_over" || code === "must_register_themselves") return code;
+    if (code === "entry_changed") return code;
     return status === 400 && fields.length > 0 ? "fields" : "other";
   },
 };
@@ -45,7 +47,6 @@ const corrected = [
   "experienceYears",
   "worksAt",
   "zipCode",
-  "city",
   "locality",
   "opens",
   "closes",

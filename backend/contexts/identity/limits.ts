@@ -104,6 +104,9 @@ export const codeGuesses: Limit = { name: "guesses", points: 15, seconds: day };
 /** People whom a registrar may enter, including those who must register themselves. */
 export const peopleByRegistrar: Limit = { name: "registrar-people", points: 100, seconds: day };
 
+/** Codes of a registrar, so that none uses up {@link registrarSms} alone. */
+export const codesByRegistrar: Limit = { name: "registrar-codes", points: 200, seconds: day };
+
 /** Messages to the holder of an account or listing whom a registrar wanted to list. */
 export const messagesToHolders: Limit = { name: "registrar-known", points: 1, seconds: 30 * day };
 

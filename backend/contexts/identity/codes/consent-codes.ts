@@ -7,6 +7,7 @@ import type { IdentityCtx } from "../ctx.ts";
 import {
   codeCooldown,
   codesByPurpose,
+  codesByRegistrar,
   messagesToHolders,
   peopleByRegistrar,
   registrarSms,
@@ -44,7 +45,7 @@ export const consentCodesOf = (ctx: IdentityCtx) => {
      * Counts a request before the work looks the number up, so that the limits tell nothing about
      * it. Failed work does not count.
      *
-     * @throws code_just_sent, too_many_requests
+     * @throws code_just_sent, too_many_codes, too_many_requests
      */
     request<T>(
       { registrarId, mobile, isNew, message }: Request,
@@ -59,6 +60,10 @@ export const consentCodesOf = (ctx: IdentityCtx) => {
           throw new AppError("code_just_sent", { retryAfterSeconds: pause.resetSeconds });
         }
         await claim.take(codesByPurpose, key);
+        const ofRegistrar = await claim.tryTake(codesByRegistrar, registrarId);
+        if (!ofRegistrar.allowed) {
+          throw new AppError("too_many_codes", { retryAfterSeconds: ofRegistrar.resetSeconds });
+        }
         await claim.take(budget, "all", partsOf(message));
         return await work();
       });

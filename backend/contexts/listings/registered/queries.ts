@@ -9,17 +9,23 @@ export async function findRegistrarOf(db: Db, businessId: string): Promise<strin
   return row?.registrar_id ?? undefined;
 }
 
-/** The condition that a registrar has listed a person. */
+/** The condition that a registrar has listed a person, also in a listing that was merged into it. */
 export const isRegisteredBy = (registrarId: string): RawBuilder<unknown> =>
-  sql`id in (select business_id from listing_registration
-    where registrar_id = ${registrarId} and agreed_at is not null)`;
+  sql`id in (
+    with recursive registered as (
+      select business_id as id from listing_registration
+      where registrar_id = ${registrarId} and agreed_at is not null
+      union
+      select kept_id from registered join listing_merge on gone_id = registered.id
+    )
+    select id from registered)`;
 
-/** Returns those of the listings that were registered, and whose owners have never signed in. */
+/** Returns those of the listings whose owners were registered, and have never signed in. */
 export async function findUnconfirmed(db: Db | Trx, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select business_id as id from listing_registration entry
-    where business_id = any(${ids}::uuid[]) and agreed_at is not null
-      and not ${hasSignedIn(sql`entry.account_id`)}`.execute(db);
+    select business.id from business join listing_registration entry on account_id = owner_id
+    where business.id = any(${ids}::uuid[]) and agreed_at is not null
+      and not ${hasSignedIn(sql`owner_id`)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

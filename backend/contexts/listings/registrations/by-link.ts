@@ -14,7 +14,7 @@ import { findUnconfirmedHolder } from "../registered/queries.ts";
 import { list } from "./confirm.ts";
 import { assertCorrectable } from "./correct.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
-import { presentToPerson, waitsUntil, withListing } from "./present.ts";
+import { isTransferred, presentToPerson, versionOf, waitsUntil, withListing } from "./present.ts";
 import { type Entry, findLinked, forgotten, lockEntry, updateEntry } from "./queries.ts";
 import { readCorrection } from "./read-correction.ts";
 import { hashOf } from "./register.ts";
@@ -44,15 +44,22 @@ export async function readByLink(ctx: RegistrationsCtx, token: string): Promise<
 }
 
 /**
- * Lists the person, if the entry waits, and stores that they have confirmed it.
+ * Lists the person, if the entry waits, and stores that they have confirmed it. The registrar may
+ * have entered them again since the page was shown.
  *
- * @throws {AppError} `unknown_link`, `link_expired`, `must_register_themselves`
+ * @throws {AppError} `unknown_link`, `link_expired`, `entry_changed`, `must_register_themselves`
  */
-export async function agreeByLink(ctx: RegistrationsCtx, token: string): Promise<RegisteredPerson> {
+export async function agreeByLink(
+  ctx: RegistrationsCtx,
+  { token, version }: { token: string; version?: string | undefined },
+): Promise<RegisteredPerson> {
   const entry = await findByLink(ctx, token);
   if (entry.removed_at) throw new AppError("unknown_link");
-  if (!entry.agreed_at) await list(ctx, entry.id, "link");
-  else await updateEntry(ctx.db, entry.id, { link_used_at: ctx.now() });
+  if (!entry.agreed_at) {
+    await list(ctx, entry.id, "link", (_trx, waiting) => {
+      if (versionOf(waiting) !== version) throw new AppError("entry_changed");
+    });
+  } else await updateEntry(ctx.db, entry.id, { link_used_at: ctx.now() });
   return await readByLink(ctx, token);
 }
 
@@ -83,7 +90,11 @@ async function changeByLink(
   const listing = await assertCorrectable(ctx, entry, linkCorrects);
   const { allowed, resetSeconds } = await ctx.limiter.take(correctionsByLink, entry.id);
   if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
-  await change(listing);
+  await change(listing).catch((error: unknown) => {
+    // A removal was first.
+    const isGone = error instanceof AppError && error.code === "unauthorized";
+    throw isGone ? new AppError("correction_over") : error;
+  });
   await updateEntry(ctx.db, entry.id, { link_used_at: ctx.now() });
   return await readByLink(ctx, token);
 }
@@ -113,8 +124,8 @@ type Removal = {
  * waits, with the listing that it would claim. The number goes on the do-not-list. Does nothing with
  * what is removed already.
  *
- * @throws {AppError} `unknown_link`, `link_expired`, `code_required`, and what the check of a code
- * throws
+ * @throws {AppError} `unknown_link`, `link_expired`, `code_required`, `listing_transferred`, and what
+ * the check of a code throws
  */
 export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Promise<void> {
   const entry = await findByLink(ctx, removal.token);
@@ -148,7 +159,9 @@ export async function removeByLink(ctx: RegistrationsCtx, removal: Removal): Pro
  */
 async function removeListed(ctx: RegistrationsCtx, trx: Trx, entry: Entry) {
   const { account_id, mobile } = entry;
-  const { isUnconfirmed, listing } = await withListing({ db: trx }, entry);
+  const found = await withListing({ db: trx }, entry);
+  if (isTransferred(found)) throw new AppError("listing_transferred");
+  const { isUnconfirmed, listing } = found;
   const isOwn = account_id !== null && listing?.ownerId === account_id;
   // Another registrar may have listed the person, while this entry waited.
   const unconfirmed = isOwn && isUnconfirmed

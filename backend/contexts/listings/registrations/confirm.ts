@@ -35,7 +35,7 @@ export async function confirmByCode(
 /**
  * Lists a person who has agreed, in an account of their number. Signs no one in.
  *
- * @param use uses up the proof of the number
+ * @param use checks what the person has agreed to, and uses up the proof of the number
  * @throws {AppError} `must_register_themselves` if the number has an account by now, or may no
  * longer be listed; `unknown_registration` if the entry has ended
  */
@@ -43,7 +43,7 @@ export const list = (
   ctx: RegistrationsCtx,
   id: string,
   by: "code" | "link",
-  use: (trx: Trx) => Promise<void> = async () => {},
+  use: (trx: Trx, entry: Entry) => Promise<void> | void,
 ): Promise<Entry> =>
   withFreshSlug(() =>
     inTransaction(ctx, async (trx) => {
@@ -55,7 +55,7 @@ export const list = (
       if (statusOf({ entry, listing: undefined }, ctx.now()) !== "waiting" || !mobile || !details) {
         throw new AppError("unknown_registration");
       }
-      await use(trx);
+      await use(trx, entry);
       const listed = await findListedNumbers(trx, ctx, [mobile]);
       const account = listed.has(mobile)
         ? undefined

@@ -7,6 +7,7 @@ import { pictureProblems, uploadBody } from "#/http/requests/upload.ts";
 import type { ProblemCode } from "#/shared/errors.ts";
 import * as examples from "./examples.ts";
 import {
+  AgreementByLink,
   CorrectedRegistration,
   Correction,
   CorrectionByLink,
@@ -72,6 +73,7 @@ export const register = registrarRoute("post", path, {
     "registrar_stopped",
     "beyond_scope",
     "code_just_sent",
+    "too_many_codes",
     "key_reused",
     "message_not_sent",
   ],
@@ -82,6 +84,15 @@ export const getRegistration = registrarRoute("get", `${path}/{id}`, {
   summary: "Get an entry of yours, with its listing while you can correct it",
   request: { params },
   responses: corrected,
+  problems: ["unknown_registration"],
+});
+
+export const withdrawRegistration = registrarRoute("delete", `${path}/{id}`, {
+  operationId: "withdrawRegistration",
+  summary: "Take back an entry that waits, such as one with a mistyped number",
+  description: "Its code and link end, and the person is forgotten.",
+  request: { params },
+  responses: { 204: { description: "Taken back, also if it was before." } },
   problems: ["unknown_registration"],
 });
 
@@ -144,9 +155,9 @@ export const readByLink = linkRoute("post", `${person}/read`, {
 export const agreeByLink = linkRoute("post", `${person}/agree`, {
   operationId: "agreeToRegistration",
   summary: "Agree to be listed, or say that your listing is right",
-  request: { body: jsonBody(RegisteredLink, { token: examples.token }) },
+  request: { body: jsonBody(AgreementByLink, { token: examples.token }) },
   responses: ofPerson,
-  problems: ["must_register_themselves"],
+  problems: ["must_register_themselves", "entry_changed"],
 });
 
 export const correctByLink = linkRoute("patch", person, {
@@ -184,7 +195,13 @@ export const removeByLink = linkRoute("post", `${person}/remove`, {
     "registrar lists the number again. An account that has never signed in is erased, too.",
   request: { body: jsonBody(RemovalByLink, { token: examples.token }) },
   responses: { 204: { description: "Removed, also if it was before." } },
-  problems: ["code_required", "otp_invalid", "otp_expired", "otp_exhausted"],
+  problems: [
+    "code_required",
+    "listing_transferred",
+    "otp_invalid",
+    "otp_expired",
+    "otp_exhausted",
+  ],
 });
 
 const figures = {

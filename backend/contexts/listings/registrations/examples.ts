@@ -49,7 +49,7 @@ export const waiting: Registration = {
   correctUntil: null,
 };
 
-const listing = RegisteredListing.parse(myBusiness);
+const listing = RegisteredListing.parse({ ...myBusiness, hours: null });
 
 export const listed: CorrectedRegistration = {
   ...waiting,

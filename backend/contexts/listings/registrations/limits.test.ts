@@ -17,7 +17,7 @@ import type {
 } from "./schemas.ts";
 
 const api = await useTestApi();
-const { admin, create, textsTo, codeTo, linkTo, byLink } = registrars(api);
+const { admin, create, importListing, merge, textsTo, codeTo, linkTo, byLink } = registrars(api);
 const { db } = api.database;
 
 type Client = Pick<typeof admin, "get">;
@@ -277,25 +277,34 @@ Deno.test("an admin suspends a registrar's listings, and takes it back", async (
   const unconfirmed = await registrar.list();
   const confirmed = await registrar.list();
   await signIn(confirmed.mobile);
+  // A listing that was claimed by the code, and one that was merged into another.
+  const number = newMobile();
+  const claimed = await importListing(number);
+  await registrar.list({ mobile: number });
+  const merged = await registrar.list();
+  const kept = await importListing(merged.mobile);
+  const { body: ofNumber } = await api.get<Business[]>(`/api/business?q=${merged.mobile}`);
+  await merge(kept._id, ofNumber.find(({ _id }) => _id !== kept._id)!._id);
+  const entered = [unconfirmed, claimed, kept];
   const selection = { filter: { registrar: registrar.id } };
   const { body: found } = await admin.get<{ _id: string }[]>(
     `/api/admin/businesses?registrar=${registrar.id}`,
   );
-  assert.equal(found.length, 2);
+  assert.equal(found.length, 4);
   const act = { change: { act: "suspend" }, selection, reason: "Entered without consent." };
   const started = await admin.send<{ id: string }>("POST", "/api/admin/bulk-acts", act);
   assert.equal(started.status, 202, JSON.stringify(started.body));
   await api.runJobs();
   const statusAt = async (slug: string | null) => (await api.get(`/api/business/${slug}`)).status;
-  assert.equal(await statusAt(unconfirmed.slug), 404);
+  for (const { slug } of entered) assert.equal(await statusAt(slug), 404);
   assert.equal(await statusAt(confirmed.slug), 200);
-  assert.equal((await page(registrar)).registrations.length, 2);
+  assert.equal((await page(registrar)).registrations.length, 4);
   await admin.send("POST", "/api/admin/undos", { group: started.body.id });
   await api.runJobs();
-  assert.equal(await statusAt(unconfirmed.slug), 200);
+  for (const { slug } of entered) assert.equal(await statusAt(slug), 200);
   api.clock.advance({ days: 8 });
   const { listed, due, confirmed: signedIn } = (await figuresOf(registrar.id))!;
-  assert.deepEqual([listed, due, signedIn], [2, 2, 1]);
+  assert.deepEqual([listed, due, signedIn], [4, 4, 1]);
 });
 
 Deno.test("a person who answers a request by its link has confirmed the entry", async () => {

@@ -1,11 +1,14 @@
+import { hash } from "node:crypto";
 import { findUsername, resendSeconds } from "#/contexts/identity/mod.ts";
 import { picker } from "../business/card.ts";
 import type { Listing } from "../business/queries.ts";
+import type { Business } from "../schemas.ts";
 import { presentOther } from "../owner/warnings/likeness-warnings.ts";
 import { findUnconfirmed } from "../registered/queries.ts";
 import { findListings } from "../undo/queries.ts";
 import { consentIn } from "./consent.ts";
 import type { RegistrationsCtx } from "./ctx.ts";
+import { sameHours } from "./hours.ts";
 import { type Entry, findKept } from "./queries.ts";
 import { linkCorrects, mostWaiting, registrarCorrects, removesAtOnce } from "./rules.ts";
 import {
@@ -25,12 +28,11 @@ export async function withListings(
   const ids = entries.flatMap(({ business_id }) => business_id ?? []);
   const kept = await findKept(db, ids);
   const listings = await findListings(db, [...kept.values()]);
-  const unconfirmed = await findUnconfirmed(db, ids);
-  return entries.map((entry) => ({
-    entry,
-    listing: listings.get(kept.get(entry.business_id ?? "") ?? ""),
-    isUnconfirmed: unconfirmed.has(entry.business_id ?? ""),
-  }));
+  const unconfirmed = await findUnconfirmed(db, [...kept.values()]);
+  return entries.map((entry) => {
+    const id = kept.get(entry.business_id ?? "") ?? "";
+    return { entry, listing: listings.get(id), isUnconfirmed: unconfirmed.has(id) };
+  });
 }
 
 export const withListing = async (
@@ -42,6 +44,19 @@ export const withListing = async (
 export const waitsUntil = ({ sent_at, created_at }: Entry): Date =>
   new Date((sent_at ?? created_at).getTime() + mostWaiting);
 
+/** Whether the listing went to another account, after the person had agreed. */
+export const isTransferred = ({ entry, listing }: Pick<Found, "entry" | "listing">): boolean =>
+  entry.agreed_at !== null && listing !== undefined && listing.ownerId !== entry.account_id;
+
+/** What the person agrees to. Another entry of the number has another version. */
+export const versionOf = (
+  { details, consent_version, organisation, registrar_id, business_id }: Entry,
+): string => {
+  const { category, businessName, zipCode } = details!;
+  const shown = [category, businessName, zipCode, consent_version, organisation];
+  return hash("sha256", JSON.stringify([...shown, registrar_id, business_id]), "base64url");
+};
+
 export function statusOf(
   { entry, listing }: Pick<Found, "entry" | "listing">,
   now: Date,
@@ -49,6 +64,7 @@ export function statusOf(
   if (entry.removed_at) return "removed";
   if (!entry.agreed_at) return entry.mobile && waitsUntil(entry) > now ? "waiting" : "ended";
   if (!listing) return "removed";
+  if (isTransferred({ entry, listing })) return "transferred";
   return ["active", "paused"].includes(listing.business.status) ? "listed" : "held";
 }
 
@@ -59,6 +75,7 @@ export function correctUntil(
   now: Date,
 ): Date | null {
   if (!listing || !isUnconfirmed || !entry.agreed_at || entry.removed_at) return null;
+  if (isTransferred({ entry, listing })) return null;
   const until = new Date(entry.agreed_at.getTime() + span);
   return until > now ? until : null;
 }
@@ -101,12 +118,18 @@ export function presentEntry(ctx: RegistrationsCtx, found: Found): Registration 
   };
 }
 
-const listingOf = picker(RegisteredListing);
+const ofBusiness = picker(RegisteredListing.omit({ hours: true, placeHi: true }));
+
+function listingOf({ gazetteer }: RegistrationsCtx, business: Business) {
+  const { locality, city, state } = gazetteer.inOtherScript(business).placeHi;
+  const placeHi = { locality, city, state };
+  return { ...ofBusiness(business), placeHi, hours: sameHours(business) };
+}
 
 /** Presents an entry to its registrar, with the listing while it can be corrected. */
 export function presentCorrected(ctx: RegistrationsCtx, found: Found): CorrectedRegistration {
   const entry = presentEntry(ctx, found);
-  return { ...entry, listing: entry.correctUntil ? listingOf(found.listing!.business) : null };
+  return { ...entry, listing: entry.correctUntil ? listingOf(ctx, found.listing!.business) : null };
 }
 
 /** Presents an entry to the person, by the link. */
@@ -123,8 +146,13 @@ export async function presentToPerson(
   return {
     status,
     entry: details &&
-      { category: details.category, businessName: details.businessName, zipCode: details.zipCode },
-    listing: status === "listed" || status === "held" ? listingOf(listing!.business) : null,
+      {
+        category: details.category,
+        businessName: details.businessName,
+        zipCode: details.zipCode,
+        version: versionOf(entry),
+      },
+    listing: status === "listed" || status === "held" ? listingOf(ctx, listing!.business) : null,
     claims: status === "waiting" ? claimsOf(ctx, found) : null,
     consent: {
       version,

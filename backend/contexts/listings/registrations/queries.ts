@@ -30,9 +30,10 @@ export const findWaiting = (
   entries(db).where("registrar_id", "=", registrarId).where("mobile", "=", mobile)
     .where("agreed_at", "is", null).executeTakeFirst();
 
+/** Without those that were refused or taken back: only these have no code. */
 export const findEntriesOf = (db: Db, registrarId: string, since: Date): Promise<Entry[]> =>
   entries(db).where("registrar_id", "=", registrarId).where("created_at", ">", since)
-    .where("is_refused", "=", false).orderBy("id", "desc").limit(100).execute();
+    .where("sent_at", "is not", null).orderBy("id", "desc").limit(100).execute();
 
 export async function insertEntry(
   trx: Trx,

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { parsed } from "#/http/contract/router.ts";
 import { BusinessPatch } from "../business/fields.ts";
 import { isSame, valueOf, type Values } from "../history/entry.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import { fitOf, stateOfPin } from "../owner/place-rules.ts";
 import { findColumn } from "../rows/columns.ts";
-import { type Business, weekdays } from "../schemas.ts";
+import type { Business } from "../schemas.ts";
 import { toPatch } from "../undo/plan-undo.ts";
-import { placesOf } from "./register.ts";
+import { sameHours, weekOf } from "./hours.ts";
+import { invalid, placesOf } from "./register.ts";
 import type { Correction } from "./schemas.ts";
 
 /**
@@ -22,10 +24,10 @@ export function readCorrection(
 ): BusinessPatch {
   const read = (name: Exclude<keyof Correction, "opens" | "closes" | "sunday">) => {
     const text = typed[name]?.trim();
-    return text ? findColumn(name)!.read?.(text, () => {}) ?? text : undefined;
+    return text ? findColumn(name)!.read?.(text, () => {}) ?? text : text;
   };
   const readOptional = (...[name]: Parameters<typeof read>) =>
-    typed[name] === undefined ? undefined : read(name) ?? null;
+    typed[name] === undefined ? undefined : read(name) || null;
   const { address } = business;
   const values: Values = {
     businessName: read("businessName"),
@@ -36,13 +38,16 @@ export function readCorrection(
     "address.locality": readOptional("locality"),
     ...placeOf(address, {
       zipCode: String(read("zipCode") ?? address.zipCode),
-      city: String(read("city") ?? address.city),
+      city: String(read("city") || address.city),
     }, gazetteer),
   };
   const changes = Object.entries(values).filter(([field, value]) =>
     value !== undefined && !isSame(field, valueOf(business, field), value)
   );
-  return parsed(BusinessPatch, { ...toPatch(Object.fromEntries(changes)), ...hoursOf(typed) });
+  return parsed(BusinessPatch, {
+    ...toPatch(Object.fromEntries(changes)),
+    ...hoursOf(business, typed),
+  });
 }
 
 /** A city that was left as it is follows the PIN code, and the state always does. */
@@ -63,10 +68,17 @@ function placeOf(
   };
 }
 
-/** The same hours on all days, but for a Sunday that is closed. */
-function hoursOf({ opens, closes, sunday }: Correction): { timings?: object } {
-  if (!opens && !closes) return {};
-  const spans = [{ open: opens, close: closes }];
-  const week = weekdays.map((day) => [day, day === "sun" && sunday ? [] : spans]);
-  return { timings: { week: Object.fromEntries(week) } };
+/** @throws {AppError} `invalid_request` for hours of which a time is missing */
+function hoursOf(
+  business: Business,
+  { opens, closes, sunday }: Correction,
+): { timings?: object | null } {
+  const known = sameHours(business);
+  if (!opens && !closes && !sunday) {
+    return known && opens !== undefined && closes !== undefined ? { timings: null } : {};
+  }
+  if (!opens) throw invalid("opens", "required", "Required with the other time");
+  if (!closes) throw invalid("closes", "required", "Required with the other time");
+  const hours = { opens, closes, sunday: Boolean(sunday) };
+  return isDeepStrictEqual(hours, known) ? {} : { timings: { week: weekOf(hours) } };
 }

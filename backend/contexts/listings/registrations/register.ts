@@ -187,5 +187,6 @@ function checkedTime(now: Date, typedAt: string | undefined): Date {
   return age < 0 ? now : time;
 }
 
-const invalid = (field: string, code: string, message: string) =>
+/** An error of one field. */
+export const invalid = (field: string, code: string, message: string) =>
   new AppError("invalid_request", { errors: [{ field, code, message }] });

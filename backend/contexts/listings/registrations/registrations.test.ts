@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
-import { businessInput } from "#/testing/factories.ts";
 import { registrars } from "#/testing/registrars.ts";
 import { newMobile, register } from "#/testing/users.ts";
 import type { Business } from "../schemas.ts";
-import type { RegisteredPerson } from "./schemas.ts";
+import type { CorrectedRegistration, RegisteredPerson, RegistrationsPage } from "./schemas.ts";
 
 const api = await useTestApi();
-const { admin, create, textsTo, codeTo, linkTo, byLink } = registrars(api);
+const { admin, agree, create, importListing, merge, textsTo, codeTo, linkTo, byLink } = registrars(
+  api,
+);
 const { db } = api.database;
 const day = 24 * 60 * 60 * 1000;
 
@@ -166,13 +167,21 @@ Deno.test("reads a correction as it was typed; the PIN code has the city and the
   const { slug, mobile } = await anna.list();
   const token = linkTo(mobile);
   const correct = async (changes: object) => {
-    const { status } = await api.send("PATCH", "/api/registered", { token, changes });
+    const { status, body: answer } = await api.send<{ errors?: { field: string }[] }>(
+      "PATCH",
+      "/api/registered",
+      { token, changes },
+    );
     const { body } = await api.get<Business>(`/api/business/${slug}`);
-    return { status, body, place: [body.address.city, body.address.state, body.address.zipCode] };
+    const [error] = answer.errors ?? [];
+    return {
+      status,
+      body,
+      field: error?.field,
+      place: [body.address.city, body.address.state, body.address.zipCode],
+    };
   };
   const first = await correct({
-    businessName: "",
-    category: "",
     experienceYears: "१२ साल",
     worksAt: "customer",
     locality: "Kothrud",
@@ -182,14 +191,8 @@ Deno.test("reads a correction as it was typed; the PIN code has the city and the
     closes: "18:00",
     sunday: "closed",
   });
-  const { businessName, category, experienceYears, worksAt, address, timings } = first.body;
-  assert.deepEqual([first.status, businessName, category, experienceYears, worksAt], [
-    200,
-    "Sunita Pawar",
-    "cleaning_worker",
-    12,
-    "customer",
-  ]);
+  const { experienceYears, worksAt, address, timings } = first.body;
+  assert.deepEqual([first.status, experienceYears, worksAt], [200, 12, "customer"]);
   assert.equal(address.locality, "Kothrud");
   assert.deepEqual([timings!.week.sat, timings!.week.sun], [
     [{ open: "09:00", close: "18:00" }],
@@ -202,18 +205,25 @@ Deno.test("reads a correction as it was typed; the PIN code has the city and the
     [null, null, null],
   );
   assert.ok(cleared.body.timings);
+  assert.equal((await correct({ opens: "", closes: "" })).body.timings, null);
   const nagpur = ["Nagpur", "Maharashtra", "440001"];
   assert.deepEqual((await correct({ zipCode: "PIN 440 001", city: "Pune" })).place, nagpur);
   assert.deepEqual((await correct({ zipCode: "110001" })).place, ["Delhi", "Delhi", "110001"]);
   for (
-    const wrong of [
-      { zipCode: "999999" },
-      { opens: "09:00" },
-      { experienceYears: "many" },
-      { category: "magician" },
-    ]
+    const [wrong, field] of [
+      [{ businessName: "" }, "businessName"],
+      [{ zipCode: "999999" }, "zipCode"],
+      [{ zipCode: "4110" }, "zipCode"],
+      [{ zipCode: "" }, "zipCode"],
+      [{ opens: "09:00", closes: "" }, "closes"],
+      [{ closes: "18:00", sunday: "closed" }, "opens"],
+      [{ sunday: "closed" }, "opens"],
+      [{ experienceYears: "many" }, "experienceYears"],
+      [{ category: "magician" }, "category"],
+    ] as const
   ) {
-    assert.deepEqual([(await correct(wrong)).status, wrong], [400, wrong]);
+    const { status, field: named } = await correct(wrong);
+    assert.deepEqual([status, named, wrong], [400, field, wrong]);
   }
 });
 
@@ -228,7 +238,7 @@ Deno.test("a person confirms, corrects and removes by the link, which changes no
   assert.match(waiting.consent.en, /^Pune Municipal Corporation wants to list you on Karigar/);
   assert.equal((await read()).status, "waiting");
 
-  const agreed = await byLink<RegisteredPerson>("agree", { token });
+  const agreed = await agree(token);
   assert.deepEqual([agreed.body.status, agreed.body.consent.agreedBy], ["listed", "link"]);
   const { slug } = agreed.body.listing!;
   const correct = (changes: object) =>
@@ -266,13 +276,83 @@ Deno.test("a person confirms, corrects and removes by the link, which changes no
   assert.deepEqual([(await read()).status, (await read()).listing], ["removed", null]);
 });
 
+Deno.test("a person agrees to what the link has shown, not to what was entered since", async () => {
+  const anna = await create();
+  const mobile = newMobile();
+  await anna.enter({ mobile });
+  const token = linkTo(mobile);
+  const read = async () => (await byLink<RegisteredPerson>("read", { token })).body.entry!;
+  const { version } = await read();
+  api.clock.advance({ seconds: 61 });
+  await anna.enter({ mobile, businessName: "Others" });
+  for (const stale of [{ version }, {}]) {
+    const { status, body } = await byLink("agree", { token, ...stale });
+    assert.deepEqual([status, body.code], [409, "entry_changed"]);
+  }
+  const entry = await read();
+  assert.equal(entry.businessName, "Others");
+  const { body } = await byLink<RegisteredPerson>("agree", { token, version: entry.version });
+  assert.equal(body.listing!.businessName, "Others");
+});
+
+Deno.test("a registrar takes back an entry, with its code and link", async () => {
+  const [anna, other] = [await create(), await create()];
+  const mobile = newMobile();
+  const { body: { id } } = await anna.enter({ mobile });
+  const path = `/api/registrations/${id}`;
+  const token = linkTo(mobile);
+  assert.equal((await other.request("DELETE", path)).status, 404);
+  assert.equal((await anna.request("DELETE", path)).status, 204);
+  assert.equal((await anna.request("DELETE", path)).status, 204);
+  const { body: page } = await anna.get<RegistrationsPage>("/api/registrations");
+  assert.deepEqual(page.registrations, []);
+  assert.equal((await anna.confirm(id, codeTo(mobile))).body.code, "unknown_registration");
+  const { body: { status, entry } } = await byLink<RegisteredPerson>("read", { token });
+  assert.deepEqual([status, entry], ["ended", null]);
+  assert.equal((await byLink("agree", { token })).body.code, "unknown_registration");
+  const listed = await anna.list();
+  assert.equal((await anna.request("DELETE", `/api/registrations/${listed.id}`)).status, 404);
+});
+
+Deno.test("says that a listing belongs to another account, and leaves it alone", async () => {
+  const anna = await create();
+  const { id, mobile, slug } = await anna.list();
+  const token = linkTo(mobile);
+  const { id: owner_id } = await register(api);
+  await db.updateTable("business").set({ owner_id }).where("slug", "=", slug!).execute();
+  const path = `/api/registrations/${id}`;
+  const { body: shown } = await anna.get<CorrectedRegistration>(path);
+  assert.deepEqual([shown.status, shown.correctUntil, shown.listing], ["transferred", null, null]);
+  const corrected = await anna.send<{ code: string }>("PATCH", path, { experienceYears: "1" });
+  assert.equal(corrected.body.code, "correction_over");
+  const { body: person } = await byLink<RegisteredPerson>("read", { token });
+  assert.deepEqual([person.status, person.listing], ["transferred", null]);
+  assert.equal((await byLink("remove", { token })).body.code, "listing_transferred");
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 200);
+});
+
+Deno.test("a correction during a removal says that it is over", async () => {
+  const anna = await create();
+  for (let round = 0; round < 8; round++) {
+    const { mobile } = await anna.list();
+    const token = linkTo(mobile);
+    const [removed, ...corrected] = await Promise.all([
+      byLink("remove", { token }),
+      ...["1", "2", "3"].map((experienceYears) =>
+        api.send<{ code: string }>("PATCH", "/api/registered", {
+          token,
+          changes: { experienceYears },
+        })
+      ),
+    ]);
+    assert.equal(removed!.status, 204);
+    // The contract has no other status; the test API checks it.
+    for (const { status } of corrected) assert.ok([200, 404, 409].includes(status), `${status}`);
+  }
+});
+
 Deno.test("a removal takes away what else shows the number: to be claimed, merged, or of another registrar", async () => {
   const [anna, other] = [await create(), await create()];
-  const imported = async (mobile: string) => {
-    const address = { city: "Pune", state: "Maharashtra", zipCode: "411038" };
-    const input = { ...businessInput({ primaryPhone: mobile, address }), importKey: mobile };
-    return (await api.save({ ...input, category: "cleaning_worker" }) as [Business])[0]._id;
-  };
   const found = async (mobile: string) =>
     (await api.get<Business[]>(`/api/business?q=${mobile}`)).body.map(({ _id }) => _id);
   const remove = async (token: string, mobile: string) => {
@@ -281,19 +361,15 @@ Deno.test("a removal takes away what else shows the number: to be claimed, merge
   };
 
   const claimed = newMobile();
-  await imported(claimed);
+  await importListing(claimed);
   await anna.enter({ mobile: claimed });
   assert.equal((await found(claimed)).length, 1);
   await remove(linkTo(claimed), claimed);
 
   const merged = await anna.list();
-  const keep = await imported(merged.mobile);
+  const { _id: keep } = await importListing(merged.mobile);
   const [gone] = (await found(merged.mobile)).filter((id) => id !== keep);
-  const { headers } = await admin.get(`/api/admin/merges/preview?a=${keep}&b=${gone}`);
-  const merge = { keep, gone, take: [], reason: "The same person." };
-  const ifMatch = { "If-Match": headers.get("ETag")! };
-  const done = await admin.send("POST", "/api/admin/merges", merge, { headers: ifMatch });
-  assert.equal(done.status, 201, JSON.stringify(done.body));
+  await merge(keep, gone!);
   const token = linkTo(merged.mobile);
   const { listing } = (await byLink<RegisteredPerson>("read", { token })).body;
   assert.equal((await api.get(`/api/business/${listing!.slug}`)).status, 200);

@@ -20,6 +20,7 @@ import { readRegistrars, resumeRegistrar } from "./registrars.ts";
 import { registerPerson, type Registrar } from "./register.ts";
 import { registrarCorrects } from "./rules.ts";
 import type { RegistrationsPage } from "./schemas.ts";
+import { withdraw } from "./withdraw.ts";
 
 /** The caller mounts the routes of registrars and admins behind authentication. */
 export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
@@ -48,6 +49,10 @@ export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
     .openapi(contract.getRegistration, async (c) => {
       const { registrarId } = registrarOf(c);
       return c.json(await corrected(registrarId, c.req.valid("param").id), 200);
+    })
+    .openapi(contract.withdrawRegistration, async (c) => {
+      await withdraw(ctx, registrarOf(c).registrarId, c.req.valid("param").id);
+      return c.body(null, 204);
     })
     .openapi(contract.confirmRegistration, async (c) => {
       const code = { ...c.req.valid("param"), ...c.req.valid("json") };
@@ -79,8 +84,8 @@ export function registrationRoutes(ctx: RegistrationsCtx, guard: Guard) {
       return c.json(await withLink(c, () => byLink.readByLink(ctx, token)), 200);
     })
     .openapi(contract.agreeByLink, async (c) => {
-      const { token } = c.req.valid("json");
-      return c.json(await withLink(c, () => byLink.agreeByLink(ctx, token)), 200);
+      const agreement = c.req.valid("json");
+      return c.json(await withLink(c, () => byLink.agreeByLink(ctx, agreement)), 200);
     })
     .openapi(contract.correctByLink, async (c) => {
       const correction = c.req.valid("json");

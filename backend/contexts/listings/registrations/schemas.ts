@@ -5,7 +5,7 @@ import { orNull } from "#/shared/or-null.ts";
 import { facts, texts } from "../business/description.ts";
 import { Mobile, Pincode } from "../business/field-rules.ts";
 import { OtherListing } from "../owner/schemas.ts";
-import { Business, Category } from "../schemas.ts";
+import { Business, Category, PlaceHi } from "../schemas.ts";
 
 const Time = z.iso.datetime();
 
@@ -27,10 +27,10 @@ export const NewRegistration = z.strictObject({
 
 export const RegistrationCode = z.strictObject({ otp: SixDigitCode }).openapi("RegistrationCode");
 
-const Status = z.enum(["waiting", "listed", "held", "removed", "ended"])
+const Status = z.enum(["waiting", "listed", "held", "removed", "transferred", "ended"])
   .openapi("RegistrationStatus", {
     description: "`waiting` for the person's answer; `held`: a moderator checks it, or it is " +
-      "suspended; `ended` without an answer.",
+      "suspended; `transferred` to another account; `ended` without an answer.",
   });
 
 export const Registration = z.object({
@@ -89,9 +89,9 @@ export const Correction = z.strictObject({
   closes: typed.openapi({ example: "18:00" }),
   sunday: typed.openapi({ description: "Not empty: closed on Sundays.", example: "closed" }),
 }).openapi("Correction", {
-  description: "A form as it was typed, in the notations of imports. An empty field changes " +
-    "nothing; it clears `experienceYears`, `worksAt` and `locality`. The state is that of the " +
-    "PIN code, and so is a city that was left as it was.",
+  description: "A form as it was typed, in the notations of imports. An empty field clears " +
+    "`experienceYears`, `worksAt`, `locality` and the same hours of all days. The state is that " +
+    "of the PIN code, and so is a city that was left as it was, or empty.",
 });
 
 export const RegisteredListing = Business.pick({
@@ -104,6 +104,15 @@ export const RegisteredListing = Business.pick({
   address: true,
   primaryPhone: true,
   media: true,
+}).extend({
+  placeHi: PlaceHi,
+  hours: orNull(
+    z.object({ opens: z.string(), closes: z.string(), sunday: z.boolean() })
+      .openapi("SameHours", { example: { opens: "09:00", closes: "18:00", sunday: true } }),
+  ).openapi({
+    description: "As a correction has them; null without hours, and if days differ. `sunday`: " +
+      "closed on Sundays.",
+  }),
 }).openapi("RegisteredListing");
 
 export const CorrectedRegistration = Registration.extend({ listing: orNull(RegisteredListing) })
@@ -115,6 +124,13 @@ const token = z.string().max(40).openapi({
 });
 
 export const RegisteredLink = z.strictObject({ token }).openapi("RegisteredLink");
+
+export const AgreementByLink = z.strictObject({
+  token,
+  version: z.string().max(64).optional().openapi({
+    description: "Of the entry that was shown. Required while it waits.",
+  }),
+}).openapi("AgreementByLink");
 
 export const CorrectionByLink = z.strictObject({ token, changes: Correction })
   .openapi("CorrectionByLink");
@@ -131,7 +147,12 @@ export const RemovalByLink = z.strictObject({
 export const RegisteredPerson = z.object({
   status: Status,
   entry: orNull(
-    z.object({ category: Category, businessName: z.string(), zipCode: z.string() })
+    z.object({
+      category: Category,
+      businessName: z.string(),
+      zipCode: z.string(),
+      version: z.string().openapi({ description: "To agree to exactly this." }),
+    })
       .openapi("RegisteredEntry"),
   ).openapi({ description: "What is listed when the person agrees." }),
   listing: orNull(RegisteredListing),

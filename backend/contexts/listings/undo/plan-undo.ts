@@ -173,7 +173,7 @@ async function findBulkSuspension(trx: Trx, { business, entries }: Planned) {
     entry.isSelected && entry.act === "suspended" && entry.groupId !== null &&
     entry.groupId === suspension?.group_id
   );
-  return at < 0 || entries.slice(at).some(hasOtherOwner) ? undefined : suspension;
+  return at < 0 || entries.slice(0, at).some(hasOtherOwner) ? undefined : suspension;
 }
 
 /** What a listing was in the time of a former owner stays theirs. */

@@ -45,34 +45,43 @@ export const changeBox = (change: (box: Box) => Box): Promise<Box> =>
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(peopleDatabase, work) : work();
 
-/** The session, so that no other one reads what this one has stored. Throws without one. */
+/** The session, without which no key can be derived. Throws without one. */
 const session = (): BufferSource => new TextEncoder().encode(payloadOf(readToken()!).sid);
+
+/** The browser derives from the secret, and shows neither it nor the key to a script. */
+const deriveKey = (secret: unknown, info: BufferSource): Promise<CryptoKey> => {
+  const from = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(0), info };
+  const kind = { name: "AES-GCM", length: 256 };
+  return crypto.subtle.deriveKey(from, secret as CryptoKey, kind, false, ["encrypt", "decrypt"]);
+};
 
 type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 const load = () =>
-  withStore(async (store, additionalData) => {
-    const [key, sealed] = await Promise.all([store.get("key"), store.get("box")]);
-    if (!key || !sealed) return { page: undefined, people: [] };
+  withStore(async (store, session) => {
+    const [secret, sealed] = await Promise.all([store.get("secret"), store.get("box")]);
+    if (!secret || !sealed) return { page: undefined, people: [] };
     const { iv, data } = sealed as Sealed;
-    const cipher = { name: "AES-GCM", iv, additionalData };
-    const text = await crypto.subtle.decrypt(cipher, key as CryptoKey, data);
+    const key = await deriveKey(secret, session);
+    const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data);
     return JSON.parse(new TextDecoder().decode(text)) as Box;
   });
 
 const save = (box: Box) =>
-  withStore(async (store, additionalData) => {
-    let key = await store.get("key") as CryptoKey | undefined;
-    if (!key) {
-      // The browser uses the key, and shows it to no script.
-      const kind = { name: "AES-GCM", length: 256 };
-      key = await crypto.subtle.generateKey(kind, false, ["encrypt", "decrypt"]);
-      await store.put(key, "key");
+  withStore(async (store, session) => {
+    let secret = await store.get("secret");
+    if (!secret) {
+      const bytes = crypto.getRandomValues(new Uint8Array(32));
+      secret = await crypto.subtle.importKey("raw", bytes, "HKDF", false, ["deriveKey"]);
+      await store.put(secret, "secret");
     }
+    const key = await deriveKey(secret, session);
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const cipher = { name: "AES-GCM", iv, additionalData };
     const text = new TextEncoder().encode(JSON.stringify(box));
-    await store.put({ iv, data: await crypto.subtle.encrypt(cipher, key, text) }, "box");
+    await store.put(
+      { iv, data: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text) },
+      "box",
+    );
   });
 
 type Store = {

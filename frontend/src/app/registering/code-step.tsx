@@ -14,15 +14,21 @@ type Props = {
   consent: Schemas["ConsentText"];
   onResend: () => Promise<void>;
   onListed: (entry: Registration) => Promise<void>;
+  /** After a refused code, which may have stopped the registrar. */
+  onRefused: () => Promise<void>;
+  onWithdraw: () => void;
   onLater: () => void;
 };
 
 /** The registrar types the code that the person reads out. */
-export const CodeStep = ({ entry, consent, onResend, onListed, onLater }: Props) => {
+export const CodeStep = (
+  { entry, consent, onResend, onListed, onRefused, onWithdraw, onLater }: Props,
+) => {
   const { t } = useTranslation("registering");
   const confirm = async (otp: string) => {
     const params = { path: { id: entry.id } };
     const answer = await api.POST("/api/registrations/{id}/confirm", { params, body: { otp } });
+    if (answer.error) await onRefused();
     await onListed(dataOf(answer));
   };
   return (
@@ -44,6 +50,7 @@ export const CodeStep = ({ entry, consent, onResend, onListed, onLater }: Props)
           failed={t("codeFailed")}
           explanations={{
             must_register_themselves: { text: t("problem.must_register_themselves") },
+            too_many_codes: { text: t("problem.too_many_codes") },
           }}
           onVerify={confirm}
           resendAt={entry.code?.resendAt ?? entry.createdAt}
@@ -51,6 +58,9 @@ export const CodeStep = ({ entry, consent, onResend, onListed, onLater }: Props)
         >
           <button type="button" onClick={onLater} className="link min-h-11">
             {t("later")}
+          </button>
+          <button type="button" onClick={onWithdraw} className="link min-h-11">
+            {t("changeNumber")}
           </button>
         </CodeForm>
       </div>

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
-import { assertSuccess, dataOf, isProblem } from "#/api/problem.ts";
+import { ApiError, assertSuccess, dataOf, isProblem } from "#/api/problem.ts";
 import { uploadFile } from "#/api/upload.ts";
 import { usePlacesOfPin } from "#/components/listing-fields/use-places-of-pin.ts";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
@@ -23,11 +23,11 @@ import { Notice } from "#/ui/form/notice.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { PictureButton } from "#/components/picture-button.tsx";
-import { NextBar } from "./entry-form.tsx";
+import { NextBar, type Said } from "./entry-form.tsx";
 
 type Listing = Schemas["RegisteredListing"];
 
-type Props = { id: string; said: string | undefined; onDone: (said?: string) => Promise<void> };
+type Props = { id: string; said: Said | undefined; onDone: (said?: string) => Promise<void> };
 
 /** Adds to a listing, or corrects it: optional, until the person first signs in. */
 export const CorrectStep = ({ id, said, onDone }: Props) => {
@@ -38,7 +38,7 @@ export const CorrectStep = ({ id, said, onDone }: Props) => {
   }, [id]);
   return (
     <section className="grid grid-cols-1 gap-3.5">
-      {said && <Notice tone="good">{said}</Notice>}
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <ResourceBoundary resource={useResource(load)} failed={t("loadFailed")} skeleton="h-96">
         {(listing) =>
           listing ? <CorrectForm id={id} listing={listing} onDone={onDone} /> : (
@@ -58,6 +58,21 @@ export const CorrectStep = ({ id, said, onDone }: Props) => {
   );
 };
 
+const faults = ["businessName", "zipCode", "beyond", "opens", "closes", "experienceYears"] as const;
+
+type Fault = typeof faults[number];
+
+/** Faults that an error of the API names; its fields have paths such as `address.zipCode`. */
+const faultsIn = (error: unknown): Partial<Record<string, Fault>> => {
+  if (isProblem(error, "beyond_scope")) return { zipCode: "beyond" };
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.fields.flatMap(({ field }) => {
+    const last = field.startsWith("timings") ? "closes" : field.split(".").at(-1);
+    const fault = faults.find((name) => name === last);
+    return fault ? [[fault, fault]] : [];
+  }));
+};
+
 type FormProps = Pick<Props, "id" | "onDone"> & { listing: Listing };
 
 const CorrectForm = ({ id, listing, onDone }: FormProps) => {
@@ -67,23 +82,29 @@ const CorrectForm = ({ id, listing, onDone }: FormProps) => {
   const [worksAt, setWorksAt] = useState<WorksAt | "">(listing.worksAt ?? "");
   const [pin, setPin] = useState(listing.address.zipCode);
   const [place] = usePlacesOfPin(pin) ?? [];
-  const form = useForm<"fields">({
-    check: () => ({}),
+  const { hours } = listing;
+  const form = useForm<Fault>({
+    check: ({ businessName, zipCode = "", opens, closes, sunday }) => ({
+      businessName: businessName ? undefined : "businessName",
+      zipCode: /^[1-9]\d{5}$/.test(zipCode) ? undefined : "zipCode",
+      opens: !opens && (closes || sunday) ? "opens" : undefined,
+      closes: opens && !closes ? "closes" : undefined,
+    }),
     submit: async (values) => {
       const params = { path: { id } };
       const body = { ...values, worksAt, zipCode: pin };
       assertSuccess(await api.PATCH("/api/registrations/{id}", { params, body }));
       await onDone(t("registering:saved"));
     },
-    messageOf: () => t("registering:fieldsFailed"),
-    faultsIn: () => ({}),
+    messageOf: (fault) => t(`registering:fault.${fault}`),
+    faultsIn,
     explain: (error) =>
-      isProblem(error, "invalid_request")
+      Object.keys(faultsIn(error)).length > 0
+        ? undefined
+        : isProblem(error, "invalid_request")
         ? { text: t("registering:fieldsFailed") }
         : isProblem(error, "correction_over")
         ? { text: t("registering:correctionOver") }
-        : isProblem(error, "beyond_scope")
-        ? { text: t("registering:fault.beyond") }
         : explainProblem(error, t("registering:saveFailed")),
     summarise: () => t("forms:summary"),
   });
@@ -111,7 +132,8 @@ const CorrectForm = ({ id, listing, onDone }: FormProps) => {
           label: t(`owner:worksAt.${value}`),
         }))}
       />
-      <details>
+      {/* Its fields get the focus only while it is open. */}
+      <details open={Object.keys(form.errors).length > 0 || undefined}>
         <summary className="link inline-flex min-h-11 items-center">
           {t("registering:correct")}
         </summary>
@@ -147,10 +169,19 @@ const CorrectForm = ({ id, listing, onDone }: FormProps) => {
             defaultValue={listing.address.locality ?? ""}
           />
           <div className="grid grid-cols-2 gap-2">
-            <TextField name="opens" type="time" label={t("registering:opens")} />
-            <TextField name="closes" type="time" label={t("registering:closes")} />
+            {(["opens", "closes"] as const).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                type="time"
+                label={t(`registering:${name}`)}
+                defaultValue={hours?.[name]}
+              />
+            ))}
           </div>
-          <CheckField name="sunday">{t("registering:sunday")}</CheckField>
+          <CheckField name="sunday" defaultChecked={hours?.sunday}>
+            {t("registering:sunday")}
+          </CheckField>
         </div>
       </details>
       <NextBar isBusy={form.isBusy}>{t("registering:next")}</NextBar>

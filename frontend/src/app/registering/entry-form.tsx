@@ -20,12 +20,15 @@ import { useForm } from "#/ui/form/use-form.ts";
 import { noteTrade, TradePicks } from "./trade-picks.tsx";
 import type { Person } from "./use-people.ts";
 
+/** What became of the last step. */
+export type Said = { tone: "good" | "bad"; text: string };
+
 /** What the form begins with. */
 export type Typed = Partial<Person> & { language: Lang };
 
 type Props = {
   typed: Typed;
-  said: string | undefined;
+  said: Said | undefined;
   isOffline: boolean;
   consent: Schemas["ConsentText"];
   /** @param key the same for each attempt with the same values */
@@ -78,15 +81,15 @@ export const EntryForm = ({ typed, said, isOffline, consent, onSend }: Props) =>
     faultsIn,
     explain: (error) => {
       if (Object.keys(faultsIn(error)).length > 0) return undefined;
-      return isProblem(error, "must_register_themselves")
-        ? { text: t("registering:problem.must_register_themselves") }
+      return isProblem(error, "too_many_codes")
+        ? { text: t("registering:problem.too_many_codes") }
         : explainProblem(error, t("registering:sendFailed"));
     },
     summarise: () => t("forms:summary"),
   });
   return (
     <Form form={form} label={t("registering:new")}>
-      {said && <Notice tone="good">{said}</Notice>}
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Step number={1} title={t("registering:trade")}>
         <TradePicks chosen={typed.category} />
       </Step>
@@ -171,7 +174,7 @@ export const ReadOut = (
 
 /** The step's one button, where the thumb is. */
 export const NextBar = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => (
-  <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3">
+  <div className="next-bar sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3">
     <button type="submit" aria-disabled={isBusy || undefined} className="btn btn-accent w-full">
       {isBusy && <span aria-hidden="true" className="spinner spinner-small" />}
       <span>{children}</span>

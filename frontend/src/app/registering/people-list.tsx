@@ -18,6 +18,7 @@ type Props = {
   entries: readonly Registration[];
   waiting: readonly Waiting[];
   onCode: (entry: Registration) => void;
+  onWithdraw: (entry: Registration) => void;
   onCorrect: (entry: Registration) => void;
   onEdit: (waiting: Waiting) => void;
   onDrop: (waiting: Waiting) => void;
@@ -26,7 +27,9 @@ type Props = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The people of the last 24 hours, or of 7 days, with what waits on the phone first. */
-export const PeopleList = ({ entries, waiting, onCode, onCorrect, onEdit, onDrop }: Props) => {
+export const PeopleList = (
+  { entries, waiting, onCode, onWithdraw, onCorrect, onEdit, onDrop }: Props,
+) => {
   const { t } = useTranslation("registering");
   const lang = useLang();
   const [isAll, setAll] = useState(false);
@@ -37,7 +40,7 @@ export const PeopleList = ({ entries, waiting, onCode, onCorrect, onEdit, onDrop
     <section aria-labelledby="people" className="grid grid-cols-1 gap-2">
       <h2 id="people" className="text-lg font-bold">{t(isAll ? "week" : "today")}</h2>
       <ul className="card divide-y divide-line">
-        {waiting.map((one) => {
+        {waiting.toReversed().map((one) => {
           const { key, person: { category, businessName, mobile }, problem } = one;
           const name = { name: businessName };
           return (
@@ -76,13 +79,21 @@ export const PeopleList = ({ entries, waiting, onCode, onCorrect, onEdit, onDrop
             tone={entry.status === "listed" ? "good" : "caution"}
           >
             {entry.status === "waiting" && (
-              <button
-                type="button"
-                onClick={() => onCode(entry)}
-                className="btn btn-plain"
-              >
-                {t("enterCode")}
-              </button>
+              <>
+                <button
+                  type="button"
+                  onClick={() => onCode(entry)}
+                  className="btn btn-plain"
+                >
+                  {t("enterCode")}
+                </button>
+                <IconButton
+                  label={t("withdraw", { name: entry.businessName })}
+                  onClick={() => onWithdraw(entry)}
+                >
+                  <X size={20} aria-hidden="true" />
+                </IconButton>
+              </>
             )}
             {entry.correctUntil && (
               <IconButton
@@ -113,7 +124,7 @@ export const PeopleList = ({ entries, waiting, onCode, onCorrect, onEdit, onDrop
           {t("showWeek", { number: formatNumber(entries.length, lang) })}
         </button>
       )}
-      <p className="text-center text-sm text-muted">{t("erasedLater")}</p>
+      {waiting.length > 0 && <p className="text-center text-sm text-muted">{t("erasedLater")}</p>}
     </section>
   );
 };

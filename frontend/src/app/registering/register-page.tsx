@@ -1,11 +1,14 @@
 import { CloudUpload, ShieldX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "#/api/problem.ts";
+import { api } from "#/api/browser-api.ts";
+import { ApiError, assertSuccess, isProblem } from "#/api/problem.ts";
 import { cachePage } from "#/lib/browser/cache-page.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { newKey } from "#/lib/hooks/use-idempotency-key.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useTabState } from "#/lib/hooks/use-tab-state.ts";
 import { storeSignOutWarning } from "#/lib/session/waiting-people.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
@@ -13,7 +16,7 @@ import { Message } from "#/ui/message.tsx";
 import { type Box, mostWaiting } from "./box.ts";
 import { CodeStep } from "./code-step.tsx";
 import { CorrectStep } from "./correct-step.tsx";
-import { EntryForm, type Typed } from "./entry-form.tsx";
+import { EntryForm, type Said, type Typed } from "./entry-form.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { type Person, type Registration, sendPerson, usePeople } from "./use-people.ts";
 
@@ -40,36 +43,55 @@ const Registering = ({ loaded }: { loaded: Box }) => {
   const lang = useLang();
   const people = usePeople(loaded);
   const { page, waiting, isOffline, reload } = people;
-  const [step, setStep] = useState<Step>({ name: "enter", typed: { language: lang } });
-  const [said, setSaid] = useState<string>();
+  // The next person is probably next door, also after a reload.
+  const [kept, setKept] = useTabState<Typed>("register-next");
+  const nextTyped = kept ?? { language: lang };
+  const [step, setStep] = useState<Step>({ name: "enter", typed: nextTyped });
+  const [said, setSaid] = useState<Said>();
+  const { run } = useAction(t("withdrawFailed"));
   const top = useRef<HTMLDivElement>(null);
   const count = useRef(0);
   useEffect(() => cachePage(true), []);
-  // The next person begins at the trade.
+  // The next person begins at the trade. Without a field, the focus is at the step.
   useEffect(() => {
     if (count.current === 0) return;
     top.current?.scrollIntoView();
-    top.current?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+    const field = top.current?.querySelector<HTMLElement>("input, button") ?? top.current;
+    field?.focus({ preventScroll: true });
   }, [step]);
-  const go = (next: Step, message?: string) => {
+  const go = (next: Step, text?: string, tone: Said["tone"] = "good") => {
     count.current += 1;
-    setSaid(message);
+    setSaid(text === undefined ? undefined : { tone, text });
     setStep(next);
   };
-  const next = ({ zipCode, language }: Typed, message?: string) =>
-    go({ name: "enter", typed: { zipCode, language } }, message);
-  const kept = useRef<Typed>({ language: lang });
+  const next = (...said: [text?: string, tone?: Said["tone"]]) =>
+    go({ name: "enter", typed: nextTyped }, ...said);
 
   const send = async (person: Person, key: string) => {
-    kept.current = person;
-    const entry = isOffline ? undefined : await sendPerson(person, key).catch(keepIfLost);
-    if (!entry) {
-      await people.keep(person, key);
-      return next(person, t("kept", { name: person.businessName }));
+    const typed = { zipCode: person.zipCode, language: person.language };
+    setKept(typed);
+    const nextPerson: Step = { name: "enter", typed };
+    try {
+      const entry = isOffline ? undefined : await sendPerson(person, key).catch(keepIfLost);
+      if (entry) go({ name: "code", entry });
+      else {
+        await people.keep(person, key);
+        return go(nextPerson, t("kept", { name: person.businessName }));
+      }
+    } catch (error) {
+      if (isProblem(error, "must_register_themselves")) {
+        go(nextPerson, t("problem.must_register_themselves"), "bad");
+      } else if (!isProblem(error, "registrar_stopped")) throw error;
     }
-    go({ name: "code", entry });
     await reload();
   };
+  const withdraw = (entry: Registration, typed: Typed) =>
+    run(async () => {
+      const params = { path: { id: entry.id } };
+      assertSuccess(await api.DELETE("/api/registrations/{id}", { params }));
+      go({ name: "enter", typed });
+      await reload();
+    });
   const resend = async (entry: Registration) => {
     const person = personOf(entry, page.consent.version);
     go({ name: "code", entry: await sendPerson(person, newKey()) });
@@ -90,16 +112,21 @@ const Registering = ({ loaded }: { loaded: Box }) => {
           {t("entered", { number: number(page.entered), most: number(page.most) })}
         </span>
       </div>
-      <p role="status" className="notice notice-caution text-sm">
+      <p
+        role="status"
+        className={isOffline || waitingCount > 0
+          ? "notice notice-caution text-sm"
+          : "flex gap-2 text-sm"}
+      >
         <CloudUpload size={18} aria-hidden="true" className="mt-0.5 flex-none" />
         <span>
-          {isOffline && `${t("offline")} `}
+          {isOffline && waitingCount < mostWaiting && `${t("offline")} `}
           {waitingCount === 0
             ? t("noneWaiting")
             : t("waiting", { count: waitingCount, number: number(waitingCount) })}
         </span>
       </p>
-      <div ref={top} className="scroll-mt-20">
+      <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
         {page.stoppedFor
           ? <Notice tone="bad">{t(`stopped.${page.stoppedFor}`)}</Notice>
           : isFull
@@ -117,7 +144,9 @@ const Registering = ({ loaded }: { loaded: Box }) => {
                 go({ name: "details", entry }, t("listed", { name: entry.businessName }));
                 await reload();
               }}
-              onLater={() => next(kept.current)}
+              onRefused={reload}
+              onWithdraw={() => withdraw(step.entry, personOf(step.entry, page.consent.version))}
+              onLater={() => next()}
             />
           )
           : step.name === "details"
@@ -127,7 +156,7 @@ const Registering = ({ loaded }: { loaded: Box }) => {
               id={step.entry.id}
               said={said}
               onDone={async (message) => {
-                next(kept.current, message);
+                next(message);
                 await reload();
               }}
             />
@@ -147,6 +176,7 @@ const Registering = ({ loaded }: { loaded: Box }) => {
         entries={page.registrations}
         waiting={waiting}
         onCode={(entry) => go({ name: "code", entry })}
+        onWithdraw={(entry) => withdraw(entry, nextTyped)}
         onCorrect={(entry) => go({ name: "details", entry })}
         onEdit={async ({ key, person }) => {
           await people.drop(key);

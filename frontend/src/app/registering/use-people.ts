@@ -19,14 +19,22 @@ const retryMs = 20_000;
  * @returns undefined for an account without the role
  */
 export const loadPeople = async (signal: AbortSignal): Promise<Box | undefined> => {
-  const { page: stored, people } = await readBox();
   try {
-    return { page: await readPage(signal), people };
+    return await store(await readPage(signal));
   } catch (error) {
     if (isProblem(error, "forbidden")) return undefined;
-    if (stored) return { page: stored, people };
+    // Erases people who have waited too long.
+    const box = await changeBox((box) => box);
+    if (box.page) return box;
     throw error;
   }
+};
+
+/** The phone stores what the form needs, and no one's name or number. */
+const store = async (page: Schemas["Registrations"]): Promise<Box> => {
+  const stored = { ...page, registrations: [] };
+  const { people } = await changeBox(({ people }) => ({ page: stored, people }));
+  return { page, people };
 };
 
 const readPage = async (signal?: AbortSignal) => {
@@ -61,12 +69,9 @@ export const usePeople = (loaded: Box) => {
 
   const reload = useCallback(async () => {
     const page = await readPage().catch(() => undefined);
-    setOffline(page === undefined);
-    if (!page) return;
-    // The phone stores what the form needs, and no one's name or number.
-    const stored = { ...page, registrations: [] };
-    const { people } = await changeBox(({ people }) => ({ page: stored, people }));
-    setBox({ page, people });
+    // The network may have gone after the response.
+    setOffline(page === undefined || !navigator.onLine);
+    if (page) setBox(await store(page));
   }, []);
 
   const sendWaiting = useEffectEvent(async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError, isProblem } from "#/api/problem.ts";
 import type authEn from "#/i18n/locales/en/auth.ts";
 import { type Explanation, useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { attemptsLeft } from "./attempts-left.tsx";
 import { type Faults, type FormOptions, useForm } from "#/ui/form/use-form.ts";
 
 /** Faults of an account's fields, including the API's codes. */
@@ -51,9 +52,10 @@ export const useAccountForm = (
     explain: (error) => {
       if (Object.keys(faultsIn(error)).length > 0) return undefined;
       const own = error instanceof ApiError && explanations[error.code ?? ""];
-      if (own) return own;
-      const failure = explainProblem(error, failed);
-      return isTerse ? { ...failure, detail: undefined } : failure;
+      const failure = own || explainProblem(error, failed);
+      // To look again at a code that is no longer valid does not help.
+      const isUsedUp = attemptsLeft(error) === 0;
+      return isUsedUp || isTerse && !own ? { ...failure, detail: undefined } : failure;
     },
   });
 };

@@ -36,15 +36,19 @@ export const registered = definePage<Data, RegisteredSearch>({
   Body: ({ data: { person, form }, query: { token = "", done } }) => {
     if (!person) return <EndedLink reason="expired" />;
     const { status } = person;
-    if (status === "removed" || status === "ended") return <EndedLink reason={status} />;
+    if (status === "removed" || status === "transferred" || status === "ended") {
+      return <EndedLink reason={status} />;
+    }
     return <RegisteredForms person={person} form={form} token={token} done={done} />;
   },
   NotFound: () => <EndedLink reason="unknown" />,
 });
 
-function EndedLink({ reason }: { reason: "expired" | "unknown" | "removed" | "ended" }) {
+function EndedLink(
+  { reason }: { reason: "expired" | "unknown" | "removed" | "transferred" | "ended" },
+) {
   const { t } = useTranslation("registered");
-  const isGone = reason === "removed" || reason === "ended";
+  const isGone = reason !== "expired" && reason !== "unknown";
   return (
     <Message
       icon={<SearchX size={36} aria-hidden="true" />}

@@ -16,14 +16,13 @@ export function CorrectForm({ listing, action, form }: Props) {
   const { t } = useTranslation(["registered", "owner"]);
   const lang = useLang();
   const typed = form?.values.act === "correct" ? form.values : undefined;
-  const { address } = listing;
+  const { address, hours } = listing;
   const textFields = [
     ["businessName", t("registered:name"), listing.businessName, "text"],
     ["experienceYears", t("owner:field.experienceYears"), listing.experienceYears, "numeric"],
     ["shortDesc", t("owner:field.shortDesc"), listing.shortDesc, "text"],
     ["zipCode", t("owner:field.address.zipCode"), address.zipCode, "numeric"],
     ["locality", t("owner:field.address.locality"), address.locality, "text"],
-    ["city", t("owner:field.address.city"), address.city, "text"],
   ] as const;
   return (
     <details open={typed !== undefined} className="mt-4 border-t border-line pt-2">
@@ -76,13 +75,19 @@ export function CorrectForm({ listing, action, form }: Props) {
               <input
                 type="time"
                 name={name}
-                defaultValue={typed?.[name]}
+                defaultValue={typed?.[name] ?? hours?.[name]}
                 className="field mt-1"
               />
             </label>
           ))}
           <label className="col-span-2 flex min-h-11 items-center gap-2">
-            <input type="checkbox" name="sunday" value="closed" className="size-5" />
+            <input
+              type="checkbox"
+              name="sunday"
+              value="closed"
+              defaultChecked={typed ? Boolean(typed.sunday) : hours?.sunday}
+              className="size-5"
+            />
             {t("registered:sunday")}
           </label>
         </fieldset>

@@ -24,6 +24,7 @@ export type RegisteredView = {
 const failures = [
   "code",
   "correction_over",
+  "entry_changed",
   "fields",
   "limit",
   "must_register_themselves",
@@ -64,7 +65,11 @@ export function RegisteredForms({ person, token, done, form }: RegisteredView) {
         )}
         <Consent consent={person.consent} />
         {done !== "agree" && (
-          <LinkForm action={action} values={{ act: "agree" }} className="mt-5">
+          <LinkForm
+            action={action}
+            values={{ act: "agree", ...person.entry && { version: person.entry.version } }}
+            className="mt-5"
+          >
             <button type="submit" className="btn btn-primary w-full">
               {t(isWaiting ? "agree" : "right")}
             </button>
@@ -94,7 +99,11 @@ function Facts({ person: { entry, listing, claims } }: Pick<RegisteredView, "per
   const lang = useLang();
   const { category, businessName } = listing ?? entry!;
   const place = listing
-    ? [listing.address.locality, listing.address.city, listing.address.zipCode]
+    ? [
+      listing.address.locality,
+      lang === "hi" ? listing.placeHi.city ?? listing.address.city : listing.address.city,
+      listing.address.zipCode,
+    ]
     : [entry!.zipCode];
   return (
     <div className="mt-4">

@@ -1,10 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { listingFilters, type ListingsSearch } from "#/api/admin-listings.ts";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
 import { omit } from "#/lib/omit.ts";
 
 const choices = {
@@ -42,8 +44,17 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
     navigate({ to: "/admin/listings", search: next });
   };
   const labelOf = (name: Choice | typeof texts[number]) => t(`adminListings:filter.${name}`);
-  const textOf = (name: Parameters<typeof labelOf>[0], value: string) =>
-    isId(value) ? labelOf(name) : `${labelOf(name)}: ${value}`;
+  const { registrar } = chosen;
+  const loadRegistrar = useCallback(async (signal: AbortSignal) => {
+    if (!registrar) return undefined;
+    const { data = [] } = await api.GET("/api/admin/registrars", { signal });
+    return data.find(({ accountId }) => accountId === registrar)?.username;
+  }, [registrar]);
+  const { data: registrarName } = useResource(loadRegistrar);
+  const textOf = (name: Parameters<typeof labelOf>[0], value: string) => {
+    const text = name === "registrar" ? registrarName : isId(value) ? undefined : value;
+    return text === undefined ? labelOf(name) : `${labelOf(name)}: ${text}`;
+  };
   const nameOf = (name: Choice, value: string): string => {
     if (name === "status") return t(`listing:status.${value as "active"}`);
     if (name === "category") return categoryName(value as "plumber", lang);

@@ -59,27 +59,29 @@ export const RegistrarTable = ({ registrars }: Props) => {
                     </td>
                   ))}
                   <td className="px-4 py-2">
-                    <Link
-                      to="/admin/listings"
-                      search={{ registrar: id }}
-                      aria-label={t("registrars.listingsOf", { name: username })}
-                      className="link inline-flex min-h-11 items-center"
-                    >
-                      {t("registrars.listings")}
-                    </Link>
-                    {stoppedFor && (
-                      <ActButton
-                        label={t("registrars.resume")}
-                        name={t("registrars.resumeName", { name: username })}
-                        title={t("registrars.resumeAsk", { name: username })}
-                        lead={t("registrars.resumeLead")}
-                        send={() =>
-                          api.POST("/api/admin/registrars/{id}/resume", {
-                            params: { path: { id } },
-                          })}
-                        done={t("registrars.resumed")}
-                      />
-                    )}
+                    <div className="flex items-center gap-3">
+                      <Link
+                        to="/admin/listings"
+                        search={{ registrar: id }}
+                        aria-label={t("registrars.listingsOf", { name: username })}
+                        className="link inline-flex min-h-11 items-center"
+                      >
+                        {t("registrars.listings")}
+                      </Link>
+                      {stoppedFor && (
+                        <ActButton
+                          label={t("registrars.resume")}
+                          name={t("registrars.resumeName", { name: username })}
+                          title={t("registrars.resumeAsk", { name: username })}
+                          lead={t("registrars.resumeLead")}
+                          send={() =>
+                            api.POST("/api/admin/registrars/{id}/resume", {
+                              params: { path: { id } },
+                            })}
+                          done={t("registrars.resumed")}
+                        />
+                      )}
+                    </div>
                   </td>
                 </tr>
               );

@@ -48,7 +48,8 @@ export default {
   failed: {
     code: "This code is wrong or has expired. Check it, or ask for a new one.",
     correction_over: "You can no longer correct it here. Sign in with your number.",
-    fields: "Something does not fit. Check the PIN code, the city and the hours.",
+    entry_changed: "The entry has changed since. Read it again, then answer.",
+    fields: "Something does not fit. Check the name, the PIN code and the hours.",
     limit: "That was too often. Please try again tomorrow.",
     must_register_themselves: "Your number has an account already. Sign in with your number.",
     wait: "We have just sent a code. Please wait a minute.",
@@ -57,6 +58,8 @@ export default {
   gone: {
     title: "You are not listed",
     removed: "Your page and number are removed. You can list yourself at any time.",
+    transferred:
+      "Your listing belongs to another account now, so this link cannot change or remove it. Sign in with your number, or write to us.",
     ended: "We heard nothing from you, so nothing was published.",
   },
   ended: {
