@@ -1903,7 +1903,8 @@ export interface paths {
         get: operations["getImport"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Discard an import that is not applied */
+        delete: operations["discardImport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2052,7 +2053,11 @@ export interface paths {
         get: operations["getRegistration"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Take back an entry that waits, such as one with a mistyped number
+         * @description Its code and link end, and the person is forgotten.
+         */
+        delete: operations["withdrawRegistration"];
         options?: never;
         head?: never;
         /**
@@ -3581,7 +3586,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_registration" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_source" | "unknown_import" | "source_exists" | "sheet_unreadable" | "import_not_ready" | "rows_missing" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "registrar_stopped" | "own_scope" | "unknown_scope" | "last_admin" | "decision_pending" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "must_register_themselves" | "correction_over" | "code_required" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "changes_forgotten" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_registration" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_source" | "unknown_import" | "source_exists" | "sheet_unreadable" | "import_not_ready" | "rows_missing" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "registrar_stopped" | "own_scope" | "unknown_scope" | "last_admin" | "decision_pending" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "must_register_themselves" | "correction_over" | "entry_changed" | "listing_transferred" | "code_required" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "changes_forgotten" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_codes" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -6890,15 +6895,30 @@ export interface components {
             known: number;
             /** @description Those of them that this sheet lacks. */
             missing: number;
+            /** @description Only a part of the source's list, such as corrected rows: it lacks nothing. */
+            isPart: boolean;
             finishedAt: string | null;
             /** @description Null if it cannot be undone. */
             undoUntil: string | null;
         };
         ImportRows: {
+            /** @description Of `refused`: why, and how many rows, most first. */
+            sums: components["schemas"]["ImportReason"][];
             /** @description At most 50. */
             rows: components["schemas"]["ImportRow"][];
             /** @description Where the next page begins; null at the end. */
             after: number | null;
+        };
+        ImportReason: {
+            /** @example zipCode:pin */
+            reason: string;
+            /** @example zipCode */
+            column: string | null;
+            text: {
+                en: string;
+                hi: string;
+            };
+            rows: number;
         };
         ImportRow: {
             /** @description The line of the sheet. */
@@ -6916,6 +6936,8 @@ export interface components {
             cells: string[];
             record: components["schemas"]["ImportRecord"] | null;
             listing: components["schemas"]["ImportListing"] | null;
+            /** @description What a new listing says. */
+            values: components["schemas"]["ImportedValue"][];
             changes: components["schemas"]["ImportedField"][];
             /** @description What another person or source wrote, so that it stays. */
             kept: components["schemas"]["ImportedField"][];
@@ -6974,6 +6996,11 @@ export interface components {
             slug: string;
             hasOwner: boolean;
         };
+        ImportedValue: {
+            /** @example address.city */
+            field: string;
+            value?: unknown;
+        };
         ImportedField: {
             /** @example address.city */
             field: string;
@@ -6983,11 +7010,14 @@ export interface components {
             to?: unknown;
         };
         RowDecision: {
+            /** @description Of a row that only shares its number: true leaves all rows with the number out, false lists them. */
             same: boolean | null;
         };
         ImportApplication: {
             /** @description Confirms that more than 5 % of the source's rows are gone. */
             missing?: boolean;
+            /** @description The sheet is only a part of the source's list, so that nothing is gone. */
+            part?: boolean;
         };
         Registrations: {
             /** @description The newest hundred of 7 days. */
@@ -7035,10 +7065,10 @@ export interface components {
             correctUntil: string | null;
         };
         /**
-         * @description `waiting` for the person's answer; `held`: a moderator checks it, or it is suspended; `ended` without an answer.
+         * @description `waiting` for the person's answer; `held`: a moderator checks it, or it is suspended; `transferred` to another account; `ended` without an answer.
          * @enum {string}
          */
-        RegistrationStatus: "waiting" | "listed" | "held" | "removed" | "ended";
+        RegistrationStatus: "waiting" | "listed" | "held" | "removed" | "transferred" | "ended";
         RegistrationCodeTimes: {
             /** Format: date-time */
             expiresAt: string;
@@ -7102,12 +7132,27 @@ export interface components {
              */
             primaryPhone: string;
             media: components["schemas"]["BusinessMedia"];
+            placeHi: components["schemas"]["PlaceHi"];
+            /** @description As a correction has them; null without hours, and if days differ. `sunday`: closed on Sundays. */
+            hours: components["schemas"]["SameHours"] | null;
+        };
+        /**
+         * @example {
+         *       "opens": "09:00",
+         *       "closes": "18:00",
+         *       "sunday": true
+         *     }
+         */
+        SameHours: {
+            opens: string;
+            closes: string;
+            sunday: boolean;
         };
         RegistrationCode: {
             /** @example 444444 */
             otp: string;
         };
-        /** @description A form as it was typed, in the notations of imports. An empty field changes nothing; it clears `experienceYears`, `worksAt` and `locality`. The state is that of the PIN code, and so is a city that was left as it was. */
+        /** @description A form as it was typed, in the notations of imports. An empty field clears `experienceYears`, `worksAt`, `locality` and the same hours of all days. The state is that of the PIN code, and so is a city that was left as it was, or empty. */
         Correction: {
             businessName?: string;
             shortDesc?: string;
@@ -7170,6 +7215,8 @@ export interface components {
             category: components["schemas"]["Category"];
             businessName: string;
             zipCode: string;
+            /** @description To agree to exactly this. */
+            version: string;
         };
         RegisteredConsent: {
             /** @example 2026-11-29 */
@@ -7195,6 +7242,15 @@ export interface components {
              * @example Zm9yIHRoZSBleGFtcGxlLg
              */
             token: string;
+        };
+        AgreementByLink: {
+            /**
+             * @description From the link of the message.
+             * @example Zm9yIHRoZSBleGFtcGxlLg
+             */
+            token: string;
+            /** @description Of the entry that was shown. Required while it waits. */
+            version?: string;
         };
         CorrectionByLink: {
             /**
@@ -27570,6 +27626,7 @@ export interface operations {
                      *         "undecided": 34,
                      *         "known": 500,
                      *         "missing": 12,
+                     *         "isPart": false,
                      *         "finishedAt": null,
                      *         "undoUntil": null
                      *       }
@@ -27679,6 +27736,7 @@ export interface operations {
                      *       "undecided": 0,
                      *       "known": 0,
                      *       "missing": 0,
+                     *       "isPart": false,
                      *       "finishedAt": null,
                      *       "undoUntil": null,
                      *       "columns": [
@@ -27839,6 +27897,7 @@ export interface operations {
                      *       "undecided": 0,
                      *       "known": 0,
                      *       "missing": 0,
+                     *       "isPart": false,
                      *       "finishedAt": null,
                      *       "undoUntil": null,
                      *       "columns": [
@@ -27938,6 +27997,104 @@ export interface operations {
             };
         };
     };
+    discardImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown import */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Import not ready */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     setImportColumns: {
         parameters: {
             query?: never;
@@ -27983,6 +28140,7 @@ export interface operations {
                      *       "undecided": 0,
                      *       "known": 500,
                      *       "missing": 12,
+                     *       "isPart": false,
                      *       "finishedAt": null,
                      *       "undoUntil": null
                      *     }
@@ -28093,6 +28251,8 @@ export interface operations {
             query?: {
                 /** @description `same`: probably the same as a listing, which an admin decides. `waits`: a moderator reads it first. `never`: on the do-not-list. `refused`: breaks a rule. */
                 group?: components["schemas"]["ImportGroup"];
+                /** @description Rows that are refused for it, as `sums` has it. */
+                reason?: string;
                 /** @description Rows after this number. */
                 after?: number;
             };
@@ -28112,6 +28272,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "sums": [],
                      *       "rows": [
                      *         {
                      *           "number": 104,
@@ -28144,6 +28305,7 @@ export interface operations {
                      *             "slug": "sharma-paint-works-pune",
                      *             "hasOwner": true
                      *           },
+                     *           "values": [],
                      *           "changes": [],
                      *           "kept": [],
                      *           "same": null
@@ -28495,6 +28657,7 @@ export interface operations {
                      *       "undecided": 34,
                      *       "known": 500,
                      *       "missing": 12,
+                     *       "isPart": false,
                      *       "finishedAt": null,
                      *       "undoUntil": null
                      *     }
@@ -28642,6 +28805,7 @@ export interface operations {
                      *       "undecided": 34,
                      *       "known": 500,
                      *       "missing": 12,
+                     *       "isPart": false,
                      *       "finishedAt": "2026-11-28T09:32:00.000Z",
                      *       "undoUntil": null
                      *     }
@@ -28960,7 +29124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Code just sent; Too many requests */
+            /** @description Code just sent; Too many codes; Too many requests */
             429: {
                 headers: {
                     /** @description The number of seconds to wait before the next try. */
@@ -29059,12 +29223,107 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CorrectedRegistration"];
                 };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken back, also if it was before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Invalid request */
             400: {
@@ -29213,7 +29472,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       }
                      *     }
                      */
@@ -29393,7 +29658,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       }
                      *     }
                      */
@@ -29577,7 +29848,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       }
                      *     }
                      */
@@ -29960,7 +30237,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       },
                      *       "claims": null,
                      *       "consent": {
@@ -30071,7 +30354,7 @@ export interface operations {
                  *       "token": "Zm9yIHRoZSBleGFtcGxlLg"
                  *     }
                  */
-                "application/json": components["schemas"]["RegisteredLink"];
+                "application/json": components["schemas"]["AgreementByLink"];
             };
         };
         responses: {
@@ -30120,7 +30403,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       },
                      *       "claims": null,
                      *       "consent": {
@@ -30157,7 +30446,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Must register themselves */
+            /** @description Must register themselves; Entry changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30293,7 +30582,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       },
                      *       "claims": null,
                      *       "consent": {
@@ -30462,7 +30757,13 @@ export interface operations {
                      *           },
                      *           "banner": null,
                      *           "gallery": []
-                     *         }
+                     *         },
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "hours": null
                      *       },
                      *       "claims": null,
                      *       "consent": {
@@ -30724,7 +31025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Code required */
+            /** @description Code required; Listing transferred */
             409: {
                 headers: {
                     [name: string]: unknown;
