@@ -11,8 +11,9 @@ export const registeredForm: LinkForm = {
       case "agree":
         return [{ path: `${path}/agree`, body: { token, version: fields.version } }];
       case "code":
-      case "remove-photo":
-        return [{ path: `${path}/${act}`, body: { token } }];
+        return [{ path: `${path}/code`, body: { token } }];
+      case "photo":
+        return [{ path: `${path}/remove-photo`, body: { token } }];
       case "correct":
         return [{ method: "PATCH", path, body: { token, changes: changesOf(fields) } }];
       default: {

@@ -205,7 +205,7 @@ export type RegisteredSearch = { token?: string; done?: string };
 export const registeredSearch = searchReader<RegisteredSearch>({
   token: linkToken,
   done: (value) =>
-    typeof value === "string" && /^(agree|correct|remove-photo|[0-9a-f-]{36})$/.test(value)
+    typeof value === "string" && /^(agree|correct|photo|[0-9a-f-]{36})$/.test(value)
       ? value
       : undefined,
 });

@@ -47,7 +47,7 @@ export function RegisteredForms({ person, token, done, form }: RegisteredView) {
         </h1>
         <div role="status" className="mt-2 grid gap-2">
           {failed && <p className="font-bold text-bad">{t(`failed.${failed}`)}</p>}
-          {(done === "agree" || done === "correct" || done === "remove-photo") && (
+          {(done === "agree" || done === "correct" || done === "photo") && (
             <p className="font-bold text-good">{t(`done.${done}`)}</p>
           )}
           {status === "held" && <p>{t("held")}</p>}
@@ -57,7 +57,7 @@ export function RegisteredForms({ person, token, done, form }: RegisteredView) {
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <Picture image={listing.media.logo} sizes="96px" className="size-24 rounded-md" />
             {correctUntil && (
-              <LinkForm action={action} values={{ act: "remove-photo" }}>
+              <LinkForm action={action} values={{ act: "photo" }}>
                 <button type="submit" className="btn btn-plain">{t("removePhoto")}</button>
               </LinkForm>
             )}

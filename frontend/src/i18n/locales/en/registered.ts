@@ -31,7 +31,7 @@ export default {
   done: {
     agree: "Thank you. Your answer is saved.",
     correct: "Saved. Customers see it now.",
-    "remove-photo": "The photo is removed.",
+    photo: "The photo is removed.",
   },
   remove: {
     title: "Remove me",

@@ -32,7 +32,7 @@ const hi: typeof en = {
   done: {
     agree: "धन्यवाद। आपका जवाब सेव हो गया।",
     correct: "सेव हो गया। ग्राहकों को अब यही दिखेगा।",
-    "remove-photo": "फ़ोटो हट गई।",
+    photo: "फ़ोटो हट गई।",
   },
   remove: {
     title: "मुझे हटाएँ",
