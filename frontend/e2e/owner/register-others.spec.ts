@@ -361,7 +361,7 @@ test("a person agrees, corrects, and removes their page by the link alone", asyn
   await page.goto(link);
   await expectClean(page);
   await button(page, texts.removePhoto).click();
-  await expect(main(page).getByText(texts.done["remove-photo"])).toBeVisible();
+  await expect(main(page).getByText(texts.done.photo)).toBeVisible();
   await expect(main(page).locator("img")).toHaveCount(0);
   await main(page).getByText(texts.remove.title, { exact: true }).click();
   await button(page, texts.remove.submit).click();
