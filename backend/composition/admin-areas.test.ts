@@ -58,6 +58,7 @@ const needs: Record<string, AdminRole | `national ${AdminRole}`> = {
   createSource: "national admin",
   changeSource: "national admin",
   uploadSheet: "national admin",
+  discardImport: "national admin",
   listImports: "national admin",
   getImport: "national admin",
   setImportColumns: "national admin",

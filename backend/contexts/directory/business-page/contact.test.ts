@@ -82,7 +82,7 @@ Deno.test("answers 304 when the client has the current vCard", async () => {
   assert.deepEqual([again.status, again.body], [304, ""]);
 });
 
-Deno.test("answers 405 to methods other than GET and HEAD", async () => {
+Deno.test("answers 405 to methods other than GET, HEAD and the question of other sites", async () => {
   const { status, headers } = await api.request("POST", path(shop!.slug));
-  assert.deepEqual([status, headers.get("Allow")], [405, "GET, HEAD"]);
+  assert.deepEqual([status, headers.get("Allow")], [405, "GET, HEAD, OPTIONS"]);
 });
