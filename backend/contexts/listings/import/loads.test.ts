@@ -214,6 +214,19 @@ Deno.test("asks about a like name in the same PIN code, and remembers the answer
   assert.deepEqual((await plan(other.id, rows)).counts, { ...noRows, unchanged: 2 });
 });
 
+Deno.test("asks about names again while it applies, also about a listing since the dry run", async () => {
+  const [one, other] = [await addSource(), await addSource()];
+  const names = ["Saptashrungi Locks", "Khandoba Tiles"];
+  const listed = names.map((businessName, n) => record(`${n}`, { businessName }));
+  await load(one.id, listed.slice(0, 1));
+  api.clock.advance({ hours: 1 });
+  const rows = names.map((name, n) => record(`q${n}`, { businessName: `${name} House` }));
+  const planned = await plan(other.id, rows);
+  assert.deepEqual(planned.counts, { ...noRows, new: 1, same: 1 });
+  await load(one.id, listed);
+  assert.deepEqual((await apply(planned.id)).counts, { ...noRows, same: 2 });
+});
+
 Deno.test("asks about a number in more than five rows, and leaves what has no answer", async () => {
   const { id: source } = await addSource();
   const primaryPhone = newNumber();

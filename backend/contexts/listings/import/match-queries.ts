@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
 import { isMerged } from "../business/queries.ts";
+import type { LoadRow } from "./load-queries.ts";
 import type { Values } from "../history/entry.ts";
 import { isNameLike, minSimilarity } from "../queries.ts";
 
@@ -12,6 +13,8 @@ export type Wanted = {
   pin: string;
   gstin: string | null;
   names: string[];
+  /** What the dry run found. */
+  planned: string | null;
 };
 
 export type Origin = { key: string; listingId: string; said: Values };
@@ -33,23 +36,35 @@ export type Match = { number: number; listingId: string; by: "gstin" | "number" 
 
 /**
  * Returns the listing that each row is most likely, if any. What the source lists as another row is
- * not a match.
+ * not a match. While a load is applied, names are compared with what the dry run found and with
+ * listings that have changed since the upload, because comparing all would take as long again.
  */
 export async function findMatches(
   trx: Trx,
-  { id, source_id }: { id: string; source_id: string },
+  { id, source_id, state, uploaded_at }: Pick<
+    LoadRow,
+    "id" | "source_id" | "state" | "uploaded_at"
+  >,
   wanted: Wanted[],
 ): Promise<Map<number, Match>> {
   if (wanted.length === 0) return new Map();
+  const isCompared = state === "applying" ? sql`updated_at >= ${uploaded_at}` : sql`true`;
+  const isOther = (listingId: RawBuilder<unknown>) =>
+    sql`not exists (
+      select from listing_origin origin
+      join import_row other on other.load_id = ${id} and other.key = origin.key
+      where origin.listing_id = ${listingId} and origin.source_id = ${source_id}
+    )`;
   const { rows } = await sql<Match>`
     with given as materialized (
       select * from jsonb_to_recordset(${wanted}::jsonb)
-        as given(number integer, phone text, pin text, gstin text, names text[])
+        as given(number integer, phone text, pin text, gstin text, names text[], planned uuid)
     ), grams as materialized (
       select id, zip_code, gram
       from business, unnest(array[business_name, translation->>'businessName']) as name,
         unnest(show_trgm(name)) as gram
-      where zip_code in (select pin from given)
+      where zip_code in (select pin from given) and ${isCompared}
+        and ${isOther(sql`business.id`)}
     ), rare as (
       -- Like names lack few of each other's trigrams, so that they share one of the rarest.
       select number, pin, gram from (
@@ -60,7 +75,9 @@ export async function findMatches(
         window name as (partition by number, name)
       ) ranked where place <= floor(size * ${1 - minSimilarity}::float) + 1
     ), near as (
-      select distinct number, id from rare join grams using (gram) where zip_code = pin
+      select number, id from rare join grams using (gram) where zip_code = pin
+      union
+      select number, planned from given where planned is not null
     ), found as (
       select number, id, 'gstin' as by, 1 as place from given join business using (gstin)
       union all
@@ -68,17 +85,13 @@ export async function findMatches(
       where ${isNameLike(sql`given.names`)}
       union all
       select number, id, 'name', 3 from near join given using (number) join business using (id)
-      where ${isNameLike(sql`given.names`)}
+      where zip_code = pin and ${isNameLike(sql`given.names`)}
     )
     select distinct on (number) number, id as "listingId", by from found
     where not ${isMerged(sql`found.id`)}
       and not (select demo from business where business.id = found.id)
       and not exists (select from listing_removal where business_id = found.id)
-      and not exists (
-        select from listing_origin origin
-        join import_row other on other.load_id = ${id} and other.key = origin.key
-        where origin.listing_id = found.id and origin.source_id = ${source_id}
-      )
+      and ${isOther(sql`found.id`)}
     order by number, place, id`.execute(trx);
   return new Map(rows.map((row) => [row.number, row]));
 }

@@ -140,8 +140,9 @@ export async function planRows(
   return await screen(ctx, trx, plans);
 }
 
-const toWanted = ({ number, record }: Readable) => ({
+const toWanted = ({ number, record, listing_id }: Readable) => ({
   number,
+  planned: listing_id,
   phone: record.primaryPhone,
   pin: record.address.zipCode,
   gstin: record.legal.gstin,

@@ -21,8 +21,8 @@ import { toBusiness } from "../business/business-row.ts";
 
 const log = getLogger(["karigar", "import"]);
 
-/** How many rows a transaction does. */
-const batchSize = 200;
+/** How many rows a transaction does. A plan compares names with those of whole PIN codes. */
+const batchSizeOf = ({ state }: LoadRow): number => state === "applying" ? 200 : 1000;
 
 export type LoadCtx = ImportCtx & SheetCtx;
 
@@ -46,7 +46,10 @@ const runBatch = (ctx: LoadCtx, readRow: ReadRow, id: string | undefined): Promi
     const load = await queries.takeLoad(trx, id);
     if (!load) return false;
     await forceIndexScans(trx);
-    const rows = await queries.findRows(trx, load.id, { after: load.cursor, limit: batchSize });
+    const rows = await queries.findRows(trx, load.id, {
+      after: load.cursor,
+      limit: batchSizeOf(load),
+    });
     const last = rows.at(-1);
     if (!last) await endStep(ctx, trx, load);
     else {
