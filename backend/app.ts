@@ -37,7 +37,7 @@ import { answerProblem } from "./http/problem.ts";
 import type { FormBindings } from "./http/requests/form-bindings.ts";
 import { createClientIp } from "./http/requests/client-ip.ts";
 import { limitBodies } from "./http/requests/limits.ts";
-import { answerPreflight, isOpen } from "./http/requests/other-origins.ts";
+import { answerPreflights } from "./http/requests/other-origins.ts";
 import { knownMethodsOnly } from "./http/requests/methods.ts";
 import { limitReads } from "./http/requests/read-limit.ts";
 import { textOnly } from "./http/requests/text-only.ts";
@@ -203,7 +203,7 @@ export async function createApp(deps: AppDeps) {
   if (gateways.outbox) app.route("/", outboxRoutes(gateways.outbox));
   const describe = () => describeContract(app, config);
   app.route("/", serveReference(describe, siteName));
-  for (const path of openPaths(app)) app.options(path, answerPreflight);
+  answerPreflights(app);
   app.route("/", createMediaRoutes(media));
   app.route("/", pictureRoutes({ ...reads, storage, siteName }));
   app.all("/api/*", (c) => answerProblem(new AppError("not_found"), c));
@@ -247,19 +247,6 @@ export async function createApp(deps: AppDeps) {
     settled: background.settled,
   };
 }
-
-/** The addresses that pages of other sites may read. */
-const openPaths = ({ openAPIRegistry }: ReturnType<typeof createRouter>): string[] => [
-  "/api/openapi.json",
-  ...openAPIRegistry.definitions.flatMap((defined) =>
-    defined.type === "route" && isOpen(defined.route)
-      ? [
-        defined.route.path.replace(/\{(\w+)\}(\.\w+)?/g, (_, name, suffix) =>
-          suffix ? `:${name}{[^/]+\\${suffix}}` : `:${name}`),
-      ]
-      : []
-  ),
-];
 
 /** The key alone identifies a request of the form, because only its page has it. */
 const askRequest = { scope: `POST ${askPath}`, fingerprint: "" };

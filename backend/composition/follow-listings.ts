@@ -10,7 +10,7 @@ import { categorySlug } from "../shared/categories.ts";
 import type { Invalidation } from "../shared/invalidation.ts";
 import type { Refresh } from "../web/mod.ts";
 
-/** Writes search documents, verifications, the log and the feed in the transaction that changes listings. */
+/** Writes search documents, verifications, the log and the feed with a change of listings. */
 export async function followListings(trx: Trx, change: ListingsChange) {
   const saved = (change.saved ?? []).map(({ after }) => after);
   const removed = change.removed?.ids ?? [];

@@ -82,7 +82,7 @@ const open = new Set([
 ]);
 
 const refused: [string, number][] = [
-  ["/api/business/nobody", 404],
+  ["/api/business/unknown", 404],
   ["/api/business?limit=0", 400],
   ["/api/changes?after=x", 400],
 ];
@@ -110,7 +110,7 @@ Deno.test("the answer is the same whatever cookie or token comes along", leaks, 
 });
 
 Deno.test("browsers may ask with If-None-Match, and remember that for a day", async () => {
-  for (const path of ["/api/business/nobody", "/api/changes", "/api/openapi.json"]) {
+  for (const path of ["/api/business/unknown", "/api/changes", "/api/openapi.json"]) {
     const { status, headers } = await api.request("OPTIONS", path);
     assert.equal(status, 204, path);
     assert.match(headers.get("Access-Control-Allow-Headers")!, /If-None-Match/);

@@ -14,8 +14,7 @@ type DirectoryCtx =
   & Pick<BusinessCtx, "site">
   & SavedDeps
   & AdminDeps
-  & { rights: Rights }
-  & { cityCache: CityCache };
+  & { cityCache: CityCache; rights: Rights };
 
 export function directoryRoutes(ctx: DirectoryCtx) {
   // Rows that were just saved are read from the primary, because a replica may lag behind.

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Scalar } from "@scalar/hono-api-reference";
 import { type Context, Hono } from "hono";
 import { Body } from "../body.ts";
-import { openTo } from "../requests/other-origins.ts";
+import { openToOthers } from "../requests/other-origins.ts";
 import { guide } from "./guide.ts";
 import { type createRouter, problemExamples } from "./router.ts";
 
@@ -80,8 +80,7 @@ export function serveReference(describe: () => object, siteName: string) {
     mcp: { disabled: true },
   }));
   return new Hono<{ Variables: { nonce: string } }>()
-    .get("/api/openapi.json", (c) => {
-      openTo(c);
+    .get("/api/openapi.json", openToOthers, (c) => {
       document ??= Body.ofLarge(JSON.stringify(describe()));
       return document.send(c, 200, {
         "Content-Type": "application/json",

@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import type { Context, Handler, MiddlewareHandler } from "hono";
+import type { Handler, Hono, MiddlewareHandler } from "hono";
 import { prepareHeaders } from "../headers.ts";
 
 /** What these tags read needs no account. */
@@ -23,19 +23,21 @@ const readable = [
 ].join(", ");
 
 /** Lets pages of other sites read the answer, whatever it is, without cookies. */
-export const openTo = (c: Context): void =>
+export const openToOthers: MiddlewareHandler = async (c, next) => {
   prepareHeaders(c, {
     "access-control-allow-origin": "*",
     "access-control-expose-headers": readable,
   });
-
-export const openToOthers: MiddlewareHandler = async (c, next) => {
-  openTo(c);
   await next();
 };
 
-/** Browsers ask first, for example to send `If-None-Match`. */
-export const answerPreflight: Handler = (c) =>
+/** Answers browsers that ask first, for example to send `If-None-Match`. */
+export function answerPreflights(app: Pick<Hono, "routes" | "options">): void {
+  const open = app.routes.filter(({ handler }) => handler === openToOthers);
+  for (const path of new Set(open.map(({ path }) => path))) app.options(path, answerPreflight);
+}
+
+const answerPreflight: Handler = (c) =>
   c.body(null, 204, {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Allow-Methods": "GET, HEAD",

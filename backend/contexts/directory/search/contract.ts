@@ -52,8 +52,8 @@ const near = SearchedText.optional().openapi({
 const sort = z.enum(sorts).optional().openapi({
   description:
     "`distance` needs `near` and sorts by distance, whether businesses are open or not. " +
-    "`rating` sorts by a weighted average, as if eight more customers had given the " +
-    "average of the trade. Businesses with fewer than three reviews come last. If `q` has " +
+    "`rating` sorts by a weighted average, as if eight more customers had given four " +
+    "stars. Businesses with fewer than three reviews come last. If `q` has " +
     "more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, " +
     "both orders list only these.",
 });

@@ -13199,7 +13199,7 @@ export interface operations {
                 near?: string;
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
-                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
+                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given four stars. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
@@ -13438,7 +13438,7 @@ export interface operations {
                 near?: string;
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
-                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
+                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given four stars. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
@@ -13875,7 +13875,7 @@ export interface operations {
                 near?: string;
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
-                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
+                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given four stars. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
