@@ -4,6 +4,7 @@ import { isLatin } from "#/shared/text/text.ts";
 import { clearMatch, matchPrefixes } from "./name-index.ts";
 import { editDistance, joinedKey } from "../analysis/spelling/spelling.ts";
 import { silentPhrases, stopWords } from "../analysis/vocabulary/synonyms.ts";
+import { tradesOf } from "./choose-trades.ts";
 import { isNumbered } from "./condition-rules.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import { type Lexicon, longestPhrase } from "./lexicon.ts";
@@ -114,8 +115,8 @@ function lookUp(
     ? undefined
     : matchBySound(span, lexicon, exactMeanings, isPlacePosition || isLast);
   if (match) return { ...match.meaning, words: span, ...misspelling(phrase, match) };
-  const isUnplaced = exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0;
-  if (!exact && isUnplaced && isLast && consonants.test(phrase)) {
+  const mayBeCity = !exact && isLast && exactMeanings.cities.size === 0 && consonants.test(phrase);
+  if (mayBeCity && (exactMeanings.trades.size > 0 || meansTrade(previous, lexicon))) {
     const city = lexicon.abbreviatedCity(phrase);
     if (city) return { ...lexicon.phrases.get(city)!, words: span, misspeltOf: city };
   }
@@ -126,6 +127,11 @@ function lookUp(
     !isPlacePosition && exactMeanings.trades.size === 0;
   return { ...completed, words: span, ...mayBeName && { isPrefix: true } };
 }
+
+/** Whether a word means a trade, also misspelt or as a hint: contrctr. */
+const meansTrade = (word: string | undefined, lexicon: Lexicon) =>
+  word !== undefined &&
+  tradesOf(lexicon.phrases.get(word) ?? matchBySound([word], lexicon)?.meaning).length > 0;
 
 /** A city without its vowels: bpl, ngp. */
 const consonants = /^[b-df-hj-np-tv-z]{3,5}$/;

@@ -99,3 +99,12 @@ Deno.test("reads an area with a short noun, or split, without its city if one ci
     [["thane"], ["thane"], ["nagpur"], ["jaipur"], [], []],
   );
 });
+
+Deno.test("reads consonants as a city after a trade only, even one that is misspelt", () => {
+  const lexicon = makeLexicon([{ slug: "bhopal", name_en: "Bhopal", name_hi: null }]);
+  const kindOf = (query: string) => understandQuery(query, lexicon).parts.at(-1)!.kind;
+  assert.deepEqual(
+    ["plumber bpl", "contractor bpl", "contrctr bpl", "sharma bpl", "bpl"].map(kindOf),
+    ["city", "city", "city", "word", "word"],
+  );
+});
