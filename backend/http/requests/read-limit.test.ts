@@ -151,6 +151,14 @@ Deno.test("counts a list, its places, a search and a poster as two reads each", 
   assert.deepEqual(left, [1198, 1196, 1194, 1192, 1190]);
 });
 
+Deno.test("counts a page of changes as four reads, also one with a wrong limit", async () => {
+  const ip = newIp();
+  for (const limit of ["200", "many", "-1000"]) {
+    await api.request("GET", `/api/changes?limit=${limit}`, { ip });
+  }
+  assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1187");
+});
+
 Deno.test("counts every four words of a search as two reads, up to twelve words", async () => {
   const ip = newIp();
   const left = async (path: string, words: number) => {
