@@ -284,6 +284,7 @@ export const columns = {
     "missing",
     "finished_at",
     "is_part",
+    "other_tabs",
   ],
   import_row: [
     "load_id",

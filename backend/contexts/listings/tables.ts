@@ -166,6 +166,7 @@ export type ListingTables = {
     finished_at: Date | null;
     /** Whether the sheet is only a part of the source's list, so that nothing is missing. */
     is_part: boolean;
+    other_tabs: string[];
   };
   import_row: {
     load_id: string;

@@ -35,6 +35,68 @@ Deno.test("nothing is missing in a corrected sheet, nor in a part of a list", as
   assert.deepEqual(await gone(source), []);
 });
 
+Deno.test("a refused row keeps the trade of its merged cells", async () => {
+  const { id: source } = await addSource();
+  const rows = ["nal mistri", "", "बिजली मिस्त्री", ""].map((category, n) =>
+    record(`m${n}`, { category, zipCode: n === 1 ? "nothing" : "411038" })
+  );
+  const { id, counts } = await plan(source, rows);
+  assert.deepEqual(counts, { ...noRows, new: 3, refused: 1 });
+  const { body: page } = await admin.get<ImportRows>(`${path}/${id}/rows?group=refused`);
+  assert.deepEqual(page.sums.map(({ reason }) => reason), ["zipCode:pin"]);
+  const { body: refused } = await admin.get<string>(`${path}/${id}/refused.csv`);
+  const corrected = await plan(source, refused.replace("nothing", "411038"));
+  const [row] = await rowsOf(corrected.id, "new");
+  assert.equal(row!.record!.category, "plumber");
+});
+
+Deno.test("an empty trade is missing where cells are not merged, and in a corrected sheet", async () => {
+  const { id: source } = await addSource();
+  const rows = ["plumber", "painter", "electrician", ""].map((category, n) =>
+    record(`e${n}`, { category })
+  );
+  const { id, counts } = await plan(source, rows);
+  assert.deepEqual(counts, { ...noRows, new: 3, refused: 1 });
+  const { body: refused } = await admin.get<string>(`${path}/${id}/refused.csv`);
+  assert.equal((await plan(source, refused)).counts!.refused, 1);
+});
+
+Deno.test("a row that is refused now is not gone", async () => {
+  const { id: source } = await addSource();
+  const rows = [record("", {}), record("", {})];
+  await load(source, rows);
+  const { counts, missing } = await plan(source, [rows[0]!, { ...rows[1]!, zipCode: "?" }]);
+  assert.deepEqual([counts, missing], [{ ...noRows, unchanged: 1, refused: 1 }, 0]);
+});
+
+Deno.test("asks whether a row with the number of an owner is theirs", async () => {
+  const { id: source } = await addSource();
+  const row = record("o");
+  const first = await load(source, [row]);
+  const { _id } = (await rowsOf(first.id))[0]!.listing!;
+  await transferred(api, _id);
+  const other = await addSource();
+  const asked = await plan(other.id, [{ ...row, businessName: newBusiness().businessName }]);
+  const [question] = await rowsOf(asked.id, "same");
+  assert.deepEqual([question!.reasons, question!.listing!._id], [["owner_number"], _id]);
+});
+
+Deno.test("reads a weekly holiday, a PIN code with its city and an address in any order", async () => {
+  const { id: source } = await addSource();
+  const { id } = await plan(
+    source,
+    "नाम\tकाम\tमोबाइल नंबर\tपता\tपिन कोड\tसाप्ताहिक अवकाश\r\n" +
+      `राम नल मिस्त्री\tप्लंबर\t${newNumber()}\tबाणेर, घर नं. 200\tपुणे-411045\tरविवार`,
+  );
+  const [row] = await rowsOf(id, "new");
+  const values = Object.fromEntries(row!.values.map(({ field, value }) => [field, value]));
+  assert.deepEqual(
+    ["address.locality", "address.street", "address.zipCode", "address.city", "timings"]
+      .map((field) => values[field]),
+    ["बाणेर", "घर नं. 200", "411045", "Pune", undefined],
+  );
+});
+
 Deno.test("an answer about a shared number is for all of its rows, and is remembered", async () => {
   const { id: source } = await addSource();
   const primaryPhone = newNumber();

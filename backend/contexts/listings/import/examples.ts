@@ -46,6 +46,7 @@ export const read: LoadColumns = {
   undecided: 0,
   known: 0,
   missing: 0,
+  otherTabs: [],
   columns: Object.entries(map).map(([name, field]) => ({ name, field })),
   firstRows: [["Shri Ganesh Plumbers", "90000 00013", "14-B"]],
 };

@@ -153,6 +153,17 @@ export async function findRows(
   return rows;
 }
 
+/** The least share of empty cells in a column in which cells are merged by groups of rows. */
+const leastMerged = 0.3;
+
+/** Whether a column, by its index, is as often empty as one whose cells are merged. */
+export async function isOftenEmpty(trx: Trx, loadId: string, column: number): Promise<boolean> {
+  const { rows: [row] } = await sql<{ share: number }>`
+    select avg((coalesce(cells->>${column}::int, '') = '')::int)::float8 as share
+    from import_row where load_id = ${loadId}`.execute(trx);
+  return row!.share >= leastMerged;
+}
+
 /** Returns the last text of a column, by its index, above a row. */
 export async function findCellAbove(
   trx: Trx,
@@ -211,7 +222,7 @@ export async function countReasons(db: Db, loadId: string) {
     select substring(said from '^[^:]*:[^:]*') as reason, min(said) as example,
       count(*)::int as rows
     from import_row, unnest(reasons) as said
-    where load_id = ${loadId} and "group" = 'refused'
+    where load_id = ${loadId} and "group" = 'refused' and said not like 'category:from_above:%'
     group by 1 order by rows desc, reason`.execute(db);
   return rows;
 }

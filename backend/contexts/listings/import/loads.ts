@@ -61,6 +61,7 @@ export async function readColumns(db: Db | Trx, id: string): Promise<LoadColumns
   const first = await queries.findRows(db, id, { after: 0, limit: mostListed.firstRows });
   return {
     ...load,
+    otherTabs: row!.other_tabs,
     columns: row!.columns.map((name) => ({ name, field: fieldOf(row!.guesses, name) })),
     firstRows: first.map(({ cells }) => cells ?? []),
   };
@@ -83,7 +84,7 @@ export async function createLoad(
 ): Promise<LoadColumns> {
   const { map } = await getSource(ctx.db, sourceId);
   const id = uuid({ msecs: ctx.now().getTime() });
-  const store = async ({ columns, rows, isCorrected }: Sheet) => {
+  const store = async ({ columns, rows, isCorrected, tab, otherTabs }: Sheet) => {
     const { value: first = [] } = await rows.next();
     const guesses = { ...guessColumns(columns, first), ...map };
     // Each batch is a transaction, so that the embedded database serves others in between.
@@ -94,7 +95,8 @@ export async function createLoad(
         id,
         source_id: sourceId,
         state: "uploading",
-        file_name: fileName,
+        file_name: tab ? `${fileName} · ${tab}`.slice(0, 200) : fileName,
+        other_tabs: otherTabs,
         uploaded_at: ctx.now(),
         uploaded_by: adminId,
         columns,
@@ -236,13 +238,18 @@ export async function readRefused(db: Db, id: string, lang: Language): Promise<s
     const { column, ...fault } = toFault(reason);
     return `${column ? `${nameOf(column)}: ` : ""}${describeFault(fault, lang)}`;
   };
+  const trade = load.columns.findIndex((name) => load.guesses[name] === "category");
   return refusedSheet(
     load.columns,
-    rows.map(({ number, cells, reasons }) => ({
-      number,
-      cells: cells ?? [],
-      reason: reasons.map(reasonOf).join("; "),
-    })),
+    rows.map(({ number, cells, reasons }) => {
+      const above = reasons.map(toFault).find(({ code }) => code === "from_above")?.value;
+      return {
+        number,
+        // Alone, a row has no group from which it takes its trade.
+        cells: above ? cells!.with(trade, above) : cells ?? [],
+        reason: reasons.map(reasonOf).join("; "),
+      };
+    }),
     lang,
   );
 }

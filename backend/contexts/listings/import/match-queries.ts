@@ -32,7 +32,12 @@ export async function findOrigins(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-export type Match = { number: number; listingId: string; by: "gstin" | "number" | "name" };
+/** `owner`: the owner of a listing with this number gave it an unlike name. */
+export type Match = {
+  number: number;
+  listingId: string;
+  by: "gstin" | "number" | "name" | "owner";
+};
 
 /**
  * Returns the listing that each row is most likely, if any. What the source lists as another row is
@@ -86,6 +91,9 @@ export async function findMatches(
       union all
       select number, id, 'name', 3 from near join given using (number) join business using (id)
       where zip_code = pin and ${isNameLike(sql`given.names`)}
+      union all
+      select number, id, 'owner', 4 from given join business on primary_phone = phone
+      where owner_id is not null
     )
     select distinct on (number) number, id as "listingId", by from found
     where not ${isMerged(sql`found.id`)}

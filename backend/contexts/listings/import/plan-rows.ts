@@ -96,7 +96,8 @@ export async function planRows(
       match?.by === "number" && isMobile(record.primaryPhone) && !isShared;
     const isQuestion = !origin && !isProven && (match !== undefined || isShared);
     if (isQuestion && is_same === null) {
-      const reasons = [...match ? ["name"] : [], ...isShared ? ["shared_number"] : []];
+      const like = match?.by === "owner" ? "owner_number" : "name";
+      const reasons = [...match ? [like] : [], ...isShared ? ["shared_number"] : []];
       return { ...base, group: "same", reasons, listingId: match?.listingId ?? null };
     }
     const isAnother = isQuestion && !is_same;

@@ -4,7 +4,6 @@ import type { Trx } from "#/db/database.ts";
 import { inSavepoint } from "#/db/savepoint.ts";
 import { insertDistinct } from "../merge/queries.ts";
 import { forceIndexScans } from "../queries.ts";
-import { keyOfId } from "../business/import-key.ts";
 import { createRowReader } from "../rows/read-row.ts";
 import { isFault, toReason } from "../rows/row-faults.ts";
 import { updateModerationQueue } from "../screening/screen-edit.ts";
@@ -14,7 +13,7 @@ import * as queries from "./load-queries.ts";
 import type { LoadRow, StoredRow } from "./load-queries.ts";
 import * as matching from "./match-queries.ts";
 import { planRows, type RowPlan } from "./plan-rows.ts";
-import { keyIn } from "./record.ts";
+import { keyIn, keyOfCells } from "./record.ts";
 import { readCells, type SheetCtx } from "./sheet/read-cells.ts";
 import { type ImportCtx, saveScreened } from "./save-screened.ts";
 import { toBusiness } from "../business/business-row.ts";
@@ -85,7 +84,7 @@ async function endStep(ctx: LoadCtx, trx: Trx, load: LoadRow): Promise<void> {
 async function readRows(
   ctx: LoadCtx,
   trx: Trx,
-  { id, columns, guesses }: LoadRow,
+  { id, columns, guesses, is_part }: LoadRow,
   rows: StoredRow[],
   readRow: ReadRow,
 ): Promise<undefined> {
@@ -93,26 +92,22 @@ async function readRows(
     Object.entries(guesses).flatMap(([name, field]) => field ? [[name, field]] : []),
   );
   const trade = columns.findIndex((name) => map[name] === "category");
-  let above = trade < 0 ? "" : await queries.findCellAbove(trx, id, rows[0]!.number, trade);
+  const isMerged = trade >= 0 && !is_part && await queries.isOftenEmpty(trx, id, trade);
+  let above = isMerged ? await queries.findCellAbove(trx, id, rows[0]!.number, trade) : "";
   const read = rows.map((row): StoredRow => {
     if (row.fault !== null) return { ...row, group: "refused", reasons: [row.fault] };
     const written = row.cells ?? [];
     const own = written[trade] ?? "";
-    above = own || above;
+    if (isMerged) above = own || above;
     // Of merged cells only the first has the trade.
     const isBelow = own === "" && above !== "";
+    const fromAbove = { column: "category", code: "from_above", value: above } as const;
     const cells = readCells({ columns, map }, isBelow ? written.with(trade, above) : written, ctx);
     const result = readRow(cells);
-    if ("faults" in result) {
-      const key = cells.externalId ? keyOfId(cells.externalId.trim()) : null;
-      return { ...row, key, group: "refused", reasons: result.faults.map(toReason) };
-    }
-    const { business, notes } = result;
-    const faults = [
-      ...isBelow ? [{ column: "category", code: "from_above", value: above } as const] : [],
-      ...notes,
-    ];
-    return { ...row, record: business, key: keyIn(business), reasons: faults.map(toReason) };
+    const faults = "faults" in result ? result.faults : result.notes;
+    const reasons = [...isBelow ? [fromAbove] : [], ...faults].map(toReason);
+    if ("faults" in result) return { ...row, key: keyOfCells(cells), group: "refused", reasons };
+    return { ...row, record: result.business, key: keyIn(result.business), reasons };
   });
   await queries.saveRows(trx, read);
 }

@@ -107,6 +107,9 @@ export const Load = z.object({
 }).openapi("Import");
 
 export const LoadColumns = Load.extend({
+  otherTabs: z.array(z.string()).openapi({
+    description: "The names of a workbook's other sheets, which were not read.",
+  }),
   columns: z.array(
     z.object({
       name: z.string(),

@@ -78,7 +78,7 @@ const readRupees = (text: string) => {
 };
 
 /** `411004.0`, `4,11,004`, `PIN 411004` and `Pune - 411004`: the only number of the cell. */
-const readPin = (text: string) => {
+export const readPin = (text: string): string => {
   const pin = pincodeIn(
     readDecimal(text).replace(/^\d{1,3}(?:,\d{2,3})+$/, (pin) => pin.replaceAll(",", "")),
   );

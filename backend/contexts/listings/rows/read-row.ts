@@ -52,7 +52,10 @@ export function createRowReader(gazetteer: Gazetteer): (cells: Cells) => Row {
       const broken = (error?.issues ?? []).map((issue): CellFault => {
         const column = columnOf(issue.path);
         const isMissing = requiredColumns.includes(column) && isEmptyCell(cells[column] ?? "");
-        return { column, ...isMissing ? { code: "missing" } : describe(column, issue) };
+        return {
+          column,
+          ...isMissing ? { code: "missing" } : describe(column, issue, cells[column]),
+        };
       });
       // Reports only the first error of each column.
       const found = new Map(
@@ -89,12 +92,17 @@ export function createRowReader(gazetteer: Gazetteer): (cells: Cells) => Row {
 const leftOut = (column: string): CellFault => ({ column, code: "left_out" });
 
 /** Says what is wrong with a cell that breaks a rule. */
-function describe(column: string, issue: z.core.$ZodIssue): Omit<RowFault, "column"> {
+function describe(
+  column: string,
+  issue: z.core.$ZodIssue,
+  cell = "",
+): Omit<RowFault, "column"> {
   if (issue.code === "too_big" && issue.origin === "string") {
     return { code: "too_long", value: String(issue.maximum) };
   }
   const isText = issue.code === "custom" && issue.params?.code === "text_characters";
-  return { code: isText ? "characters" : findColumn(column)?.faults?.broken ?? "other" };
+  const code = isText ? "characters" : findColumn(column)?.faults?.broken ?? "other";
+  return { code, ...code === "category" && { value: cell.slice(0, 60) } };
 }
 
 /** The cells without optional columns; undefined if a column is required, or has no cell. */
@@ -131,7 +139,16 @@ function readCells(cells: Cells): { fields: Tree; faults: CellFault[]; parts: st
       faults.push({ column: name, code: column.faults?.unreadable ?? "other" });
     } else put(fields, column.field.split("."), value);
   }
-  if (fields.timings) fields.timings = { special: [], week: wholeWeek(fields.timings as Tree) };
+  if (fields.timings) {
+    const week = wholeWeek(fields.timings as Tree);
+    // "Closed on Sunday" alone does not say when the business is open.
+    if (Object.values(week).some((spans) => (spans as unknown[]).length > 0)) {
+      fields.timings = { special: [], week };
+    } else {
+      delete fields.timings;
+      parts.push(Object.keys(cells).find(isHours)!);
+    }
+  }
   return { fields, faults, parts };
 }
 

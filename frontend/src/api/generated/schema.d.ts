@@ -6841,6 +6841,8 @@ export interface components {
             basis?: components["schemas"]["SourceBasis"];
         };
         ImportWithColumns: components["schemas"]["Import"] & {
+            /** @description The names of a workbook's other sheets, which were not read. */
+            otherTabs: string[];
             columns: components["schemas"]["ImportColumn"][];
             /** @description The first 5. */
             firstRows: string[][];
@@ -27739,6 +27741,7 @@ export interface operations {
                      *       "isPart": false,
                      *       "finishedAt": null,
                      *       "undoUntil": null,
+                     *       "otherTabs": [],
                      *       "columns": [
                      *         {
                      *           "name": "Naam",
@@ -27900,6 +27903,7 @@ export interface operations {
                      *       "isPart": false,
                      *       "finishedAt": null,
                      *       "undoUntil": null,
+                     *       "otherTabs": [],
                      *       "columns": [
                      *         {
                      *           "name": "Naam",

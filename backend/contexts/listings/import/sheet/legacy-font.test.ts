@@ -21,6 +21,11 @@ for (const [what, texts] of Object.entries(legacy)) {
   Deno.test(`recognises ${what}`, () => assert.equal(columnOf(texts), 1));
 }
 
+Deno.test("recognises Kruti Dev in a short sheet by its columns together", () => {
+  const rows = [["jke flag", "uy feL=h", "lnj cktkj"], ["lhrk nsoh", "isaVj", "xka/kh pkSd"]];
+  assert.equal(legacyFont(rows.map((cells) => ({ cells: ["9822100001", ...cells] }))), 1);
+});
+
 const others: Record<string, string[]> = {
   "English names": ["Sharma Paint Works", "JK Tyres & Co.", "M/s Patel Bros.", "A1 Works", "SK"],
   "names in capitals": ["RAM SINGH", "SURESH KUMAR SHARMA", "RAMESH YADAV", "SITA DEVI", "MK LAL"],

@@ -1,6 +1,6 @@
 import { krutiDevWeights } from "./kruti-dev.ts";
 
-/** With fewer different texts, a column may look like noise by chance. */
+/** With fewer different texts, columns may look like noise by chance. */
 const leastTexts = 5;
 
 /** Five texts in Kruti Dev have a mean weight from 0.45, others up to -0.2. */
@@ -18,10 +18,12 @@ const leastAccented = 0.25;
  */
 export function legacyFont(rows: readonly { cells: readonly string[] }[]): number | undefined {
   const width = rows[0]?.cells.length ?? 0;
-  return Array.from({ length: width }, (_, column) => column).find((column) => {
+  const noise = Array.from({ length: width }, (_, column) => {
     const texts = [...new Set(rows.map(({ cells }) => cells[column] ?? ""))].filter(isText);
-    return texts.length >= leastTexts && isNoise(texts.join("").replace(/\s/g, ""));
-  });
+    return { column, texts };
+  }).filter(({ texts }) => texts.length > 0 && isNoise(texts.join("").replace(/\s/g, "")));
+  const texts = noise.reduce((sum, { texts }) => sum + texts.length, 0);
+  return texts >= leastTexts ? noise[0]!.column : undefined;
 }
 
 /** Whether a cell has words; numbers, codes and addresses of the web have none of a font. */

@@ -131,6 +131,16 @@ for (const [cell, expected] of values) {
   });
 }
 
+Deno.test("reads the sheet of a workbook that is a list, and names the others", async () => {
+  const row = (...cells: string[]) => `<row>${cells.map(textCell).join("")}</row>`;
+  const bytes = writeWorkbook({
+    cover: row("Plumbers of Ward 5") + row("Corrected in November"),
+    rows: row("Name", "Mobile No.") + row("Ram", "9822100001"),
+  });
+  const { columns, tab, otherTabs } = await openSheet(bytes, sheetLimits);
+  assert.deepEqual([columns, tab, otherTabs], [["Name", "Mobile No."], "List", ["Cover"]]);
+});
+
 Deno.test("reads cells and rows where their references say", async () => {
   const rows =
     `<row r="3"><c r="B3" t="str"><v>Name</v></c><c r="D3" t="str"><v>City</v></c></row>` +

@@ -3,14 +3,14 @@ import { fromTextCell } from "#/shared/text/csv.ts";
 import { withoutMalformed } from "#/shared/text/text.ts";
 import { toReason } from "#/contexts/listings/rows/row-faults.ts";
 import { checkWidth, readRows, takeFirstRow, type TextRow } from "./csv-rows.ts";
-import { findHeader } from "./header.ts";
+import { findHeader, mostKnown } from "./header.ts";
 import { type ListRecord, readArray, readLines } from "./json-rows.ts";
 import { legacyFont } from "./legacy-font.ts";
 import { type ListText, openList } from "./list-text.ts";
 import { otherFileOf } from "./other-files.ts";
 import { refusedHeadings } from "./refused-sheet.ts";
 import { SheetError, type SheetLimits } from "./sheet-error.ts";
-import { openWorkbook } from "./workbook.ts";
+import { openWorkbook, type Tab } from "./workbook.ts";
 
 /** A row of a sheet, with a cell for each column. `error`: why it is rejected. */
 export type SheetRow = { number: number; cells: string[]; error?: string };
@@ -20,6 +20,9 @@ export type OpenSheet = {
   columns: string[];
   /** Whether these are refused rows of another sheet, corrected. */
   isCorrected: boolean;
+  /** Of a workbook of several sheets, the name of this one and those of the others. */
+  tab: string;
+  otherTabs: string[];
   /** The rows below the header that have a value, in batches. */
   rows: AsyncGenerator<SheetRow[], undefined>;
 };
@@ -41,16 +44,12 @@ export async function openSheet(
   fileName = "",
 ): Promise<OpenSheet> {
   if (bytes.length > limits.bytes) throw new SheetError("file_too_large");
-  const { read, columns } = await findRows(bytes, limits, fileName);
+  const { read, columns, ...tabs } = await findRows(bytes, limits, fileName);
   if (columns) {
     const rows = batches(read(columns.length), 0, limits);
-    return { columns: columns.map(withoutMalformed), rows, isCorrected: false };
+    return { columns: columns.map(withoutMalformed), rows, isCorrected: false, ...tabs };
   }
-  const first: TextRow[] = [];
-  for await (const row of read()) {
-    if (row.cells.some((cell) => cell.trim() !== "")) first.push(row);
-    if (first.length === firstRows) break;
-  }
+  const first = await readFirst(read());
   if (first.length === 0) throw new SheetError("empty");
   const header = findHeader(first);
   if (header.columns.length > limits.columns) throw new SheetError("too_many_columns");
@@ -62,8 +61,26 @@ export async function openSheet(
     first === number && second === reason
   );
   return isCorrected
-    ? { columns: others, rows: withoutReasons(rows), isCorrected }
-    : { columns: header.columns, rows, isCorrected };
+    ? { columns: others, rows: withoutReasons(rows), isCorrected, ...tabs }
+    : { columns: header.columns, rows, isCorrected, ...tabs };
+}
+
+/** The first rows that are not empty. */
+async function readFirst(rows: AsyncIterable<TextRow>): Promise<TextRow[]> {
+  const first: TextRow[] = [];
+  for await (const row of rows) {
+    if (row.cells.some((cell) => cell.trim() !== "")) first.push(row);
+    if (first.length === firstRows) break;
+  }
+  return first;
+}
+
+/** The sheet with the most headings that we know; a cover may stand before it. */
+async function chooseTab(tabs: readonly Tab[]): Promise<Tab> {
+  if (tabs.length === 1) return tabs[0]!;
+  const known: number[] = [];
+  for (const { read } of tabs) known.push(mostKnown(await readFirst(read())));
+  return tabs[known.indexOf(Math.max(...known))]!;
 }
 
 /** Reads all rows, again at each call. With a `width`, each has that many cells. */
@@ -73,13 +90,17 @@ async function findRows(
   bytes: Uint8Array<ArrayBuffer>,
   limits: SheetLimits,
   fileName: string,
-): Promise<{ read: Read; columns?: string[] }> {
+): Promise<{ read: Read; columns?: string[]; tab: string; otherTabs: string[] }> {
+  const only = { tab: "", otherTabs: [] };
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new SheetError("other_workbook");
   if (startsWith(bytes, 0x50, 0x4b)) {
-    const readWorkbook = await openWorkbook(bytes, limits);
+    const tabs = await openWorkbook(bytes, limits);
+    const tab = await chooseTab(tabs);
     return {
+      tab: tabs.length > 1 ? tab.name : "",
+      otherTabs: tabs.filter((one) => one !== tab).map(({ name }) => name),
       read: async function* (width) {
-        for await (const row of readWorkbook()) {
+        for await (const row of tab.read()) {
           // A value beyond the columns is a note, not a cell that has moved.
           yield { ...row, cells: checkWidth(row.cells.slice(0, width), { width }).cells };
         }
@@ -106,6 +127,7 @@ async function findRows(
         }
       },
       columns,
+      ...only,
     };
   }
   const delimiter = await findDelimiter(text);
@@ -113,6 +135,7 @@ async function findRows(
     read: async function* (width) {
       yield* readRows(await openText(bytes), { delimiter, width });
     },
+    ...only,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import { pincodeIn } from "#/shared/pincode.ts";
 import type { Gazetteer } from "#/contexts/listings/owner/ctx.ts";
 import { isEmptyCell, lettersOf } from "#/contexts/listings/rows/clean-cell.ts";
-import { isCategory } from "#/contexts/listings/rows/columns.ts";
+import { isCategory, readPin } from "#/contexts/listings/rows/columns.ts";
+import { addressDetail } from "#/contexts/listings/rows/vocabulary/cells.ts";
 import type { ColumnMap } from "./guess-columns.ts";
 import { readWeek } from "./week-hours.ts";
 
@@ -56,7 +56,7 @@ const pinInText = /(?<!\p{Nd})[1-9१-९]\p{Nd}{2}[\s-]?\p{Nd}{3}(?!\p{Nd})/gu;
 
 function withPlace(cells: Cells, gazetteer: Gazetteer): Cells {
   const zipCode = cells.zipCode ?? cells.street?.match(pinInText)?.at(-1);
-  const [place] = zipCode ? gazetteer.placesOf(pincodeIn(zipCode)) : [];
+  const [place] = zipCode ? gazetteer.placesOf(readPin(zipCode)) : [];
   const { city = place?.city ?? "", state = place?.state ?? "" } = cells;
   const parts = splitStreet({ ...cells, city, state }, gazetteer);
   return {
@@ -68,7 +68,13 @@ function withPlace(cells: Cells, gazetteer: Gazetteer): Cells {
   };
 }
 
-/** `12, Karve Rd, Kothrud, Pune 411038`: its end is the locality, before what other cells say. */
+/** A house or a landmark, as parts of addresses name them: "घर नं. 200", "near SBI bank". */
+const isDetail = new RegExp(addressDetail, "iu");
+
+/**
+ * `12, Karve Rd, Kothrud, Pune 411038`: its end is the locality, before what other cells say and
+ * without details.
+ */
 function splitStreet(
   { street = "", locality, city = "", state = "" }: Cells,
   gazetteer: Gazetteer,
@@ -81,6 +87,7 @@ function splitStreet(
       gazetteer.isSameCity(name, city) || gazetteer.isSameState(name, state);
   };
   while (parts.length > 1 && isSaid(parts.at(-1)!)) parts.pop();
-  const last = parts.length > 1 ? parts.pop()! : "";
-  return { street: parts.join(", "), ...last && { locality: last } };
+  const at = parts.length > 1 ? parts.findLastIndex((part) => !isDetail.test(part)) : -1;
+  const [area] = at < 0 ? [] : parts.splice(at, 1);
+  return { street: parts.join(", "), ...area && { locality: area } };
 }

@@ -22,4 +22,4 @@ self.onmessage = ({ data: { bytes, limits, fileName } }) =>
     self.onmessage = () => answer(async () => ({ batch: (await rows.next()).value }));
     return opened;
   });
-self.postMessage({ columns: [], isCorrected: false });
+self.postMessage({ columns: [], isCorrected: false, tab: "", otherTabs: [] });

@@ -16,8 +16,9 @@ type Weekday = typeof weekdays[number];
  * returned, for one message.
  */
 export function readWeek({ timings, opens, closes, closedOn }: Week): Record<string, string> {
-  const open = timings ?? (opens && closes ? `${opens} - ${closes}` : "");
-  return open || closedOn ? readText(closedOn ? `${open}; ${closedOn} closed` : open) : {};
+  const open = timings ?? [opens, closes].filter(Boolean).join(" - ");
+  // A weekly holiday alone does not say when the business is open.
+  return open ? readText(closedOn ? `${open}; ${closedOn} closed` : open) : {};
 }
 
 /** Cached, because lists repeat hours. */

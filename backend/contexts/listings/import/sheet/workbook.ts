@@ -17,17 +17,22 @@ type Workbook = {
   dateStyles: boolean[];
 };
 
+/** A sheet of a workbook. `read` reads its rows, again at each call. */
+export type Tab = { name: string; read: () => AsyncGenerator<TextRow> };
+
+/** Among more sheets, the list is one of the first. */
+const mostTabs = 10;
+
 /**
- * Opens a workbook (XLSX) and returns a function that reads its first visible sheet, again at each
- * call. Of a formula it reads the value that was saved with it. Of merged cells the first has the
- * value.
+ * Opens a workbook (XLSX) and returns its visible sheets. Of a formula they read the value that was
+ * saved with it. Of merged cells the first has the value.
  *
  * @throws {SheetError}
  */
 export async function openWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   limits: SheetLimits,
-): Promise<() => AsyncGenerator<TextRow>> {
+): Promise<Tab[]> {
   const archive = await openArchive(bytes, limits);
   if (!archive.has("xl/workbook.xml")) {
     const isOther = ["content.xml", "xl/workbook.bin"].some(archive.has);
@@ -40,25 +45,30 @@ export async function openWorkbook(
     texts: new SharedTexts(limits),
     dateStyles: [],
   };
-  let first: string | undefined;
+  const found: { id: string; title: string; path?: string }[] = [];
   await readPart(archive, "xl/workbook.xml", (name, attributes) => {
-    const { state = "visible", date1904 } = attributes;
+    const { state = "visible", date1904, name: title = "" } = attributes;
     if (name === "workbookPr") book.is1904 = date1904 === "1" || date1904 === "true";
     const [, id] = Object.entries(attributes).find(([name]) => name.endsWith(":id")) ?? [];
-    if (name === "sheet" && id && state === "visible") first ??= id;
+    if (name === "sheet" && id && state === "visible" && found.length < mostTabs) {
+      found.push({ id, title: title.slice(0, 100) });
+    }
   });
-  if (!first) throw new SheetError("empty");
-  let [sheet, texts, styles]: (string | undefined)[] = [];
+  if (found.length === 0) throw new SheetError("empty");
+  let [texts, styles]: (string | undefined)[] = [];
   await readPart(archive, "xl/_rels/workbook.xml.rels", (_, { Id, Type = "", Target = "" }) => {
     const path = posix.join(Target.startsWith("/") ? "" : "xl", Target).replace(/^\//, "");
-    if (Id === first) sheet = path;
+    for (const sheet of found) if (sheet.id === Id && archive.has(path)) sheet.path = path;
     if (Type.endsWith("/sharedStrings") && archive.has(path)) texts = path;
     if (Type.endsWith("/styles") && archive.has(path)) styles = path;
   });
-  if (!sheet) throw new SheetError("damaged");
+  const tabs = found.flatMap(({ title, path }) =>
+    path ? [{ name: title, read: () => readRows(book, path) }] : []
+  );
+  if (tabs.length === 0) throw new SheetError("damaged");
   if (texts) await readTexts(book, texts);
   if (styles) book.dateStyles = await readStyles(archive, styles);
-  return () => readRows(book, sheet!);
+  return tabs;
 }
 
 type Open = Parameters<typeof readXml>[1]["open"];

@@ -30,6 +30,19 @@ export const workplaces: ReadonlyMap<string, "customer" | "shop" | "both"> = val
   ["both", "both shopandhome homeandshop दोनों दोनो"],
 ]);
 
+/**
+ * Parts of an address that are no area: a number, a house, a landmark. The source of a regular
+ * expression without case.
+ */
+export const addressDetail = [
+  String.raw`^[#\p{Nd}][\p{Nd}/-]*\p{L}?$`,
+  "^[hds]\\.? ?no\\b",
+  "^(?:house|flat|shop|plot|room|door|gala|unit)\\b",
+  "^(?:near|opp|opposite|behind|beside|above|below|next to|in front of)\\b",
+  "^(?:घर|मकान|फ़्लैट|फ्लैट|दुकान|प्लॉट|कमरा|खोली|गाळा|गाला)(?![\\p{L}\\p{M}])",
+  "(?:के पास|के सामने|के पीछे|के नज़दीक|के नजदीक|जवळ|समोर|मागे|शेजारी)$",
+].join("|");
+
 /** Named entities of HTML. Numbered ones need no table. */
 export const entities: Readonly<Record<string, string>> = {
   amp: "&",

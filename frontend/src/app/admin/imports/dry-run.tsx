@@ -45,7 +45,7 @@ export const DryRun = ({ load, page: { group, reason, sums, rows, after } }: Pro
     });
   return (
     <section aria-labelledby="dry-run" className="import-rows grid min-w-0 gap-3">
-      <h2 id="dry-run" className="text-lg leading-snug font-bold">
+      <h2 id="dry-run" tabIndex={-1} className="text-lg leading-snug font-bold">
         {t(isPlanned ? "plan" : "done", { rows: formatNumber(load.rows, lang) })}
       </h2>
       <nav
@@ -69,7 +69,7 @@ export const DryRun = ({ load, page: { group, reason, sums, rows, after } }: Pro
         ))}
       </nav>
       <div className="flex flex-wrap items-center gap-x-4">
-        <p className="text-muted">{t(`help.${group}`)}</p>
+        {(isPlanned || group !== "same") && <p className="text-muted">{t(`help.${group}`)}</p>}
         {group === "refused" && rows.length > 0 && (
           <button
             type="button"

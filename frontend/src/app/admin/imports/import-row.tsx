@@ -73,7 +73,7 @@ export const ImportRow = ({ loadId, row, canDecide }: Props) => {
 type SummaryProps = { of: NonNullable<Row["record"]> & { hasOwner?: boolean }; id?: string };
 
 const Summary = (
-  { of: { businessName, primaryPhone, locality, city, hasOwner }, id }: SummaryProps,
+  { of: { businessName, category, primaryPhone, locality, city, hasOwner }, id }: SummaryProps,
 ) => {
   const { t } = useTranslation("adminImports");
   const name = <UserText text={businessName} />;
@@ -83,16 +83,17 @@ const Summary = (
         ? <Link to="/admin/listings/$id" params={{ id }} className="link">{name}</Link>
         : <b>{name}</b>}
       <small className="block text-muted">
-        {formatPhone(primaryPhone)} · <UserText text={locality ?? city} />
+        <FieldValue field="category" value={category} /> · {formatPhone(primaryPhone)} ·{" "}
+        <UserText text={locality ?? city} />
         {hasOwner && ` · ${t("hasOwner")}`}
       </small>
     </>
   );
 };
 
-const shownBefore = ["businessName", "primaryPhone"];
+const shownBefore = ["businessName", "category", "primaryPhone"];
 
-/** What a new listing would say besides its name and number. */
+/** What a new listing would say besides what the sheet's side shows. */
 const Values = ({ values }: Pick<Row, "values">) => (
   <dl className="text-sm empty:hidden">
     {values.filter(({ field }) => !shownBefore.includes(field)).map(({ field, value }) => (
@@ -160,7 +161,7 @@ const Decision = ({ loadId: id, row }: Pick<Props, "loadId" | "row">) => {
   );
 };
 
-const own = ["name", "shared_number", "repeated"] as const;
+const own = ["name", "owner_number", "shared_number", "repeated"] as const;
 const ofModerators = ["contact", "protected_name", "words", "number"] as const;
 /** Why a row is in its group. */
 const Reason = ({ reason }: { reason: string }) => {

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { isSettled, loadImport, type loadImports } from "#/api/imports.ts";
@@ -25,6 +25,7 @@ export const ImportsPage = ({ loaded: { sources, loads, opened: first, page } }:
     [id],
   );
   const { now: opened, isOffline } = useProgress(first, isSettled, read);
+  useFocusAtEnd(opened, page !== undefined);
   return (
     <AdminFrame title={t("title")}>
       <p className="text-muted">{t("lead")}</p>
@@ -50,6 +51,19 @@ export const ImportsPage = ({ loaded: { sources, loads, opened: first, page } }:
     </AdminFrame>
   );
 };
+
+/** Leads to the rows when a dry run, or what followed Apply, has ended. */
+function useFocusAtEnd(load: Schemas["Import"] | undefined, hasRows: boolean) {
+  const worked = useRef<string>(undefined);
+  const isWorking = load !== undefined && !isSettled(load);
+  useEffect(() => {
+    if (isWorking) worked.current = load.id;
+    else if (hasRows && worked.current === load?.id) {
+      worked.current = undefined;
+      document.getElementById("dry-run")?.focus();
+    }
+  }, [isWorking, hasRows, load?.id]);
+}
 
 type ProgressProps = { load: Schemas["Import"]; isOffline: boolean };
 

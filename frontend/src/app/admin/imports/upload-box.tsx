@@ -7,6 +7,7 @@ import { uploadSheet } from "#/api/imports.ts";
 import { type ApiError, isProblem } from "#/api/problem.ts";
 import { UserText } from "#/components/user-text.tsx";
 import { saveFile } from "#/lib/browser/save-file.ts";
+import { formatList } from "#/lib/format/list.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { type Explanation, useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
@@ -89,6 +90,13 @@ export const UploadBox = ({ sources, opened }: Props) => {
                     columns: formatNumber(opened.columns.length, lang),
                   })}
                 </span>
+              </p>
+            )}
+            {opened && opened.otherTabs.length > 0 && (
+              <p className="wrap-anywhere text-accent-ink">
+                {t("adminImports:otherTabs", {
+                  names: formatList(opened.otherTabs, lang, "conjunction"),
+                })}
               </p>
             )}
             <p role="status">{t(isBusy ? "adminImports:reading" : "adminImports:drop")}</p>

@@ -42,6 +42,8 @@ export default {
   pasted: "Pasted rows",
   reading: "Reading the sheet…",
   size: "Rows: {{rows}}. Columns: {{columns}}.",
+  otherTabs:
+    "Not read: {{names}}. To import another sheet of the file, copy its rows and paste them here.",
   template: "Empty sheet",
   templateRow: "Name,Trade,Mobile number,Address,Locality,City,State,PIN code",
   unreadable: "This sheet could not be read.",
@@ -99,6 +101,7 @@ export default {
   hasOwner: "has an owner",
   reason: {
     name: "A like name in the same PIN code",
+    owner_number: "The owner of this number uses another name",
     shared_number: "One number in more than five rows",
     repeated: "A later row is the same",
   },
