@@ -516,7 +516,7 @@ export function registrarMessage(message: RegistrarMessage, sender: Sender): str
   const { registrar, language, code = "", by = "", token = "" } = message;
   const site = nameOf(sender, language);
   const link = linkTo(sender, "g", language, token);
-  const signIn = linkTo(sender, "p", language);
+  const signIn = linkTo(sender, "l", language);
   const texts = language === "en"
     ? {
       listing_consent: `${by} wants to list you on ${site}, free. Read: ${link} ` +

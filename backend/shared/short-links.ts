@@ -5,6 +5,7 @@ const pages = {
   d: (query: string) => `/dashboard${query}`,
   v: (query: string) => `/dashboard/reviews${query}`,
   p: (query: string) => `/profile${query}`,
+  l: (query: string) => `/phone-auth${query}`,
   o: (query: string) => `/profile/reviews${query}`,
   n: (query: string) => `/admin/roles${query}`,
   t: (query: string) => `/terms-conditions${query}`,

@@ -101,10 +101,19 @@ export function registrars(api: TestApi) {
   }
 
   /** An imported listing of a cleaner in Pune that has a number, without an owner. */
-  async function importListing(mobile: string): Promise<Business> {
+  async function importListing(
+    mobile: string,
+    changes: Parameters<typeof businessInput>[0] = {},
+  ): Promise<Business> {
     const address = { city: "Pune", state: "Maharashtra", zipCode: "411038" };
-    const input = { ...businessInput({ primaryPhone: mobile, address }), importKey: mobile };
-    return (await api.save({ ...input, category: "cleaning_worker" }) as [Business])[0];
+    const input = businessInput({
+      primaryPhone: mobile,
+      address,
+      category: "cleaning_worker",
+      ...changes,
+    });
+    const importKey = `${mobile} ${input.businessName}`;
+    return (await api.save({ ...input, importKey }) as [Business])[0];
   }
 
   async function merge(keep: string, gone: string) {

@@ -15,10 +15,11 @@ import {
 /** The body is undefined when the chunk does not exist. */
 type Xml = Timed & { body: Body | undefined };
 
-const tenMinutes = 10 * 60_000;
+/** For half a minute here and half in caches: what was removed is gone after one. */
+const keptSeconds = 30;
 const maxBytes = 16 * 2 ** 20;
 
-/** Nothing invalidates a file: crawlers may see changes ten minutes late. */
+/** Nothing invalidates a file: crawlers may see changes a minute late. */
 const noKeys: ReadonlySet<string> = new Set();
 
 /** Routes for search engines: `/robots.txt` and the sitemap in chunks. */
@@ -30,7 +31,7 @@ export const createCrawlerRoutes = (
     source: SitemapSource;
   },
 ): Hono => {
-  const files = new TimedMap<Xml>(Date.now, tenMinutes, maxBytes);
+  const files = new TimedMap<Xml>(Date.now, keptSeconds * 1000, maxBytes);
 
   const xml = async (c: Context, write: () => Promise<string | undefined>) => {
     countCached(c);
@@ -43,7 +44,7 @@ export const createCrawlerRoutes = (
     if (!body) throw new AppError("not_found");
     return body.send(c, 200, {
       "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": "public, max-age=600",
+      "Cache-Control": `public, max-age=${keptSeconds}`,
       "Vary": "Accept-Encoding",
     });
   };

@@ -340,6 +340,20 @@ Deno.test("goes on after a stop in the middle, and an undo takes all of it back"
   assert.deepEqual(await stored(source), before);
 });
 
+Deno.test("an undo leaves what a later load changed, and takes it away once that is undone", async () => {
+  const { id: source } = await addSource();
+  const row = record("later", { shortDesc: "Pipes" });
+  const first = await load(source, [row]);
+  const { slug } = await listingOf(first);
+  const second = await load(source, [{ ...row, shortDesc: "Drains" }]);
+  const undo = async ({ id }: Load) => {
+    assert.equal((await admin.request("POST", `${path}/${id}/undo`)).status, 202);
+    await runUndos(api.listings);
+    return (await api.get(`/api/business/${slug}`)).status;
+  };
+  assert.deepEqual([await undo(first), await undo(second), await undo(first)], [200, 200, 404]);
+});
+
 Deno.test("the command shows a dry run, applies a sheet and undoes it", {
   ignore: api.database.kind === "embedded",
 }, async () => {

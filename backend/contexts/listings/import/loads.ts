@@ -37,11 +37,14 @@ export async function readLoads(db: Db | Trx, id?: string): Promise<Load[]> {
     missing: load.missing,
     isPart: load.is_part,
     finishedAt: load.finished_at?.toISOString() ?? null,
-    undoUntil: load.state === "applied"
-      ? new Date(load.finished_at!.getTime() + daysOfGroups * day).toISOString()
+    undoUntil: load.finished_at && isUndoable(load.state)
+      ? new Date(load.finished_at.getTime() + daysOfGroups * day).toISOString()
       : null,
   }));
 }
+
+/** After an undo, what changed later may be left: once that is undone, so can this be. */
+const isUndoable = (state: queries.LoadRow["state"]) => state === "applied" || state === "undone";
 
 /** @throws {AppError} `unknown_import` */
 export async function getLoad(db: Db | Trx, id: string): Promise<Load> {
@@ -206,7 +209,7 @@ export function discardLoad(ctx: Ctx, id: string): Promise<void> {
  * @throws {AppError} `unknown_import`, `import_not_ready`, `import_too_old`, `nothing_to_undo`
  */
 export async function undoLoad(ctx: Ctx, id: string, adminId: string | null): Promise<Load> {
-  await inTransaction(ctx, (trx) => lockIn(trx, id, "applied"));
+  await inTransaction(ctx, (trx) => lockIn(trx, id, "applied", "undone"));
   await startUndo(ctx, { group: id }, { adminId, areas: "all" });
   return await getLoad(ctx.db, id);
 }

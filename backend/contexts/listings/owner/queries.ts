@@ -115,7 +115,7 @@ const toOwnListing = (
  */
 export async function findHints(db: Db | Trx, business: Business): Promise<MyBusiness["hints"]> {
   const { rows } = await sql<{ source: string; kept: FieldChange[] }>`
-    select name as source, kept from import_row
+    select coalesce(nullif(attribution, ''), name) as source, kept from import_row
     join import_load on import_load.id = load_id
     join listing_source on listing_source.id = source_id
     where listing_id = ${business._id} and state = 'applied' and kept <> '[]'

@@ -5,6 +5,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { type IdempotentRequest, onceOutsideTransaction } from "#/platform/idempotency.ts";
 import { type Areas, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
+import { phoneticForm } from "../business/identity.ts";
 import type { Listing } from "../business/queries.ts";
 import { findListedNumbers } from "../do-not-list/numbers.ts";
 import { claimRefusal } from "../owner/claim-listing.ts";
@@ -86,7 +87,7 @@ async function enter(
     message: { ...message, code: "000000" },
   };
   return await ctx.consents.request(sending, async () => {
-    const { isFree, claimed, mayNotify } = await lookUp(ctx, registrar, mobile);
+    const { isFree, claimed, mayNotify } = await lookUp(ctx, registrar, { mobile, details });
     if (!isFree) {
       await inTransaction(ctx, async (trx) => {
         await lockNotStopped(trx, registrarId);
@@ -134,19 +135,27 @@ async function enter(
 async function lookUp(
   ctx: RegistrationsCtx,
   { areas }: Registrar,
-  mobile: string,
+  { mobile, details }: Pick<Typed, "mobile" | "details">,
 ): Promise<{ isFree: boolean; claimed: Listing | undefined; mayNotify: boolean }> {
   const account = await findVerifiedAccount(ctx.db, "mobile", mobile);
   const showing = await findShowing(ctx.db, mobile);
   const listed = await findListedNumbers(ctx.db, ctx, [mobile]);
-  const claimed = showing.find((listing) =>
+  const claimable = showing.filter((listing) =>
     claimRefusal(listing) === undefined && listing.business.primaryPhone === mobile &&
     includes(areas, listing.business.address)
   );
   const isOwned = showing.some(({ ownerId }) => ownerId !== null);
   const isFree = !account && !listed.has(mobile) && !isOwned &&
-    (showing.length === 0 || claimed !== undefined);
-  return { isFree, claimed, mayNotify: !listed.has(mobile) };
+    (showing.length === 0 || claimable.length > 0);
+  return { isFree, claimed: chooseListing(claimable, details), mayNotify: !listed.has(mobile) };
+}
+
+/** Of several listings with the number, the one with this name, else of this trade, if any. */
+function chooseListing(listings: Listing[], { businessName, category }: EntryDetails) {
+  if (listings.length < 2) return listings[0];
+  const sound = phoneticForm(businessName);
+  return listings.find(({ business }) => phoneticForm(business.businessName) === sound) ??
+    listings.find(({ business }) => business.category === category);
 }
 
 /** The address of the person's link ends with it. It is the same in each message. */

@@ -314,6 +314,25 @@ Deno.test("a registrar takes back an entry, with its code and link", async () =>
   assert.equal((await anna.request("DELETE", `/api/registrations/${listed.id}`)).status, 404);
 });
 
+Deno.test("of several listings with the number, claims the one with the name, else of the trade, else none", async () => {
+  const anna = await create();
+  const mobile = newMobile();
+  const [, , named] = await Promise.all([
+    importListing(mobile, { businessName: "Pawar Paints", category: "painter" }),
+    importListing(mobile, { businessName: "More Pipes", category: "plumber" }),
+    importListing(mobile, { businessName: "Sunita Pawar", category: "electrician" }),
+  ]);
+  const claims = async (changes: object) => {
+    const { body } = await anna.enter({ mobile, ...changes });
+    await anna.request("DELETE", `/api/registrations/${body.id}`);
+    api.clock.advance({ minutes: 2 });
+    return body.claims?.businessName ?? null;
+  };
+  assert.equal(await claims({ businessName: "Suneeta Pawar" }), named!.businessName);
+  assert.equal(await claims({ businessName: "Ramdas", category: "painter" }), "Pawar Paints");
+  assert.equal(await claims({ businessName: "Ramdas", category: "carpenter" }), null);
+});
+
 Deno.test("says that a listing belongs to another account, and leaves it alone", async () => {
   const anna = await create();
   const { id, mobile, slug } = await anna.list();

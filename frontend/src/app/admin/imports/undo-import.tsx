@@ -9,14 +9,15 @@ import { ActButton } from "../act-button.tsx";
 export const UndoImport = ({ load }: { load: Schemas["Import"] }) => {
   const { t } = useTranslation("adminImports");
   const lang = useLang();
-  const { id, source: { name }, uploadedAt, undoUntil } = load;
+  const { id, state, source: { name }, uploadedAt, undoUntil } = load;
+  const isAgain = state === "undone";
   if (!undoUntil) return null;
   return (
     <ActButton
-      label={t("undo")}
+      label={t(isAgain ? "undoRest" : "undo")}
       name={t("undoName", { name, when: formatMoment(uploadedAt, lang) })}
       title={t("undoAsk")}
-      lead={t("undoLead")}
+      lead={t(isAgain ? "undoRestLead" : "undoLead")}
       isDanger
       send={() => api.POST("/api/admin/imports/{id}/undo", { params: { path: { id } } })}
       done={t("undoing")}

@@ -74,22 +74,27 @@ export const GiveRole = ({ cities }: Props) => {
           maxLength={80}
         />
       )}
-      <PlaceField name="state" names={own.map(({ state }) => state[lang])} />
-      <PlaceField name="city" names={own.map(({ name }) => name[lang])} />
+      <PlaceField name="state" isNeeded={isRegistrar} names={own.map(({ state }) => state[lang])} />
+      <PlaceField name="city" isNeeded={false} names={own.map(({ name }) => name[lang])} />
     </ActButton>
   );
 };
 
 const fieldsOf = (error: unknown) => error instanceof ApiError ? error.fields : [];
 
-type PlaceProps = { name: "state" | "city"; names: readonly string[] };
+type PlaceProps = { name: "state" | "city"; isNeeded: boolean; names: readonly string[] };
 
 /** A place in any spelling that the service knows. Suggests those with businesses. */
-const PlaceField = ({ name, names }: PlaceProps) => {
+const PlaceField = ({ name, isNeeded, names }: PlaceProps) => {
   const { t } = useTranslation("roles");
   return (
     <>
-      <TextField name={name} label={t(name)} help={t(`${name}Help`)} list={`role-${name}`} />
+      <TextField
+        name={name}
+        label={t(name)}
+        help={isNeeded ? undefined : t(`${name}Help`)}
+        list={`role-${name}`}
+      />
       <datalist id={`role-${name}`}>
         {[...new Set(names)].sort().map((value) => <option key={value} value={value} />)}
       </datalist>

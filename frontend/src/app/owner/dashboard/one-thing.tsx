@@ -14,7 +14,7 @@ import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { UserText } from "#/components/user-text.tsx";
-import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
+import { isValueName, type MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { placeFor } from "./missing.ts";
 import { NameProposal, proposedName } from "./name-proposal.tsx";
 
@@ -68,6 +68,14 @@ export const OneThing = ({ business, onChange, request, review }: Props) => {
         more={<UserText text={review.text} />}
       >
         <Link to="/dashboard/reviews" className="btn btn-accent">{t("next.replyNow")}</Link>
+      </Card>
+    );
+  }
+  const hint = business.hints.find(({ field }) => isValueName(field));
+  if (hint) {
+    return (
+      <Card lead={t("next.hint", { source: hint.source })}>
+        <Link to="/dashboard/listing" className="btn btn-accent">{t("next.compare")}</Link>
       </Card>
     );
   }

@@ -142,6 +142,9 @@ export default {
   undo: "Undo",
   undoName: "Undo {{name}}, {{when}}",
   undoAsk: "Undo the whole import?",
+  undoRest: "Undo the rest",
+  undoRestLead:
+    "What a later import or a person had changed stayed. If that has been undone since, it goes now.",
   undoLead: "New listings go, changed ones are as before. What owners changed since stays.",
   undoing: "The undo has started.",
   discard: "Discard",

@@ -106,7 +106,7 @@ export default {
   hints: {
     title: "A list says something else",
     help: "What you wrote stays, unless you take over what the list says.",
-    now: "Yours",
+    now: "Shown now",
     take: "Take it over",
     dismiss: "Keep mine",
     done: "Saved.",
@@ -128,6 +128,8 @@ export default {
     answer: "Answer",
     reply: "{{name}} reviewed you. You have not replied.",
     replyNow: "Reply",
+    hint: "“{{source}}” says something else about your business.",
+    compare: "Compare",
     stale:
       "You last changed your listing on {{date}}. Are the phone number, hours and place still right?",
     review: "Check my listing",
