@@ -39,7 +39,7 @@ export default {
   kinds: "XLSX, CSV, TSV or NDJSON, up to 20 MB, 50,000 rows and 200 columns.",
   choose: "Choose a file",
   paste: "Paste rows here",
-  pasted: "Pasted rows",
+  pasted: "Pasted list",
   reading: "Reading the sheet…",
   size: "Rows: {{rows}}. Columns: {{columns}}.",
   otherTabs:

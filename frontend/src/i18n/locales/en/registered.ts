@@ -35,7 +35,7 @@ export default {
   },
   remove: {
     title: "Remove me",
-    help: "Your page disappears within a minute, and no one can enter this number again.",
+    help: "Your page disappears within a minute, and no one else can enter this number again.",
     submit: "Remove my page",
   },
   wrong: {
