@@ -157,7 +157,8 @@ const Row = ({ category, businessName, mobile, state, tone, icon, children }: Ro
         </p>
         {category && mobile && (
           <p className="text-sm text-muted">
-            {categoryName(category, lang)} · {formatPhone(mobile)}
+            {categoryName(category, lang)} ·{" "}
+            <span className="whitespace-nowrap">{formatPhone(mobile)}</span>
           </p>
         )}
         <p

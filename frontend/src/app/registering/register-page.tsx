@@ -70,6 +70,7 @@ const Registering = ({ loaded }: { loaded: Box }) => {
   const send = async (person: Person, key: string) => {
     const typed = { zipCode: person.zipCode, language: person.language };
     setKept(typed);
+    setSaid(undefined);
     const nextPerson: Step = { name: "enter", typed };
     try {
       const entry = isOffline ? undefined : await sendPerson(person, key).catch(keepIfLost);
@@ -80,7 +81,7 @@ const Registering = ({ loaded }: { loaded: Box }) => {
       }
     } catch (error) {
       if (isProblem(error, "must_register_themselves")) {
-        go(nextPerson, t("problem.must_register_themselves"), "bad");
+        go(nextPerson, `${person.businessName}: ${t("problem.must_register_themselves")}`, "bad");
       } else if (!isProblem(error, "registrar_stopped")) throw error;
     }
     await reload();
