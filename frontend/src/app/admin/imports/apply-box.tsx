@@ -19,7 +19,7 @@ type Props = { load: Schemas["Import"] };
 export const ApplyBox = ({ load }: Props) => {
   const { t } = useTranslation("adminImports");
   const lang = useLang();
-  const { id, state, counts, undecided, isPart, finishedAt, undoUntil } = load;
+  const { id, source, state, counts, undecided, missing, isPart, finishedAt, undoUntil } = load;
   if (!counts) return null;
   const { refused, never, same, ...does } = counts;
   const lines = { ...does, answered: same - undecided, undecided, left: refused + never };
@@ -49,6 +49,15 @@ export const ApplyBox = ({ load }: Props) => {
           <Link to="/admin/changes" search={{ group: id }} className="link min-h-6">
             {t("changes")}
           </Link>
+          {missing > 0 && (
+            <Link
+              to="/admin/listings"
+              search={{ issue: "gone", source: source.id }}
+              className="link min-h-6"
+            >
+              {t("seeGone")}
+            </Link>
+          )}
         </p>
       )}
       {undoUntil && (

@@ -37,7 +37,7 @@ export const RegistrarTable = ({ registrars }: Props) => {
               const { accountId: id, username, organisation, stoppedFor } = registrar;
               return (
                 <tr key={id} className="border-t border-line">
-                  <th scope="row" className="px-4 py-2 text-start font-normal">
+                  <th scope="row" className="min-w-44 px-4 py-2 text-start font-normal">
                     <b>
                       <UserText text={username} />
                     </b>{" "}

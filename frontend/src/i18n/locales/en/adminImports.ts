@@ -139,6 +139,7 @@ export default {
   undoUntil: "You can undo it until {{when}}.",
   listings: "See the listings",
   changes: "See the changes",
+  seeGone: "See what is gone for the second time",
   undo: "Undo",
   undoName: "Undo {{name}}, {{when}}",
   undoAsk: "Undo the whole import?",

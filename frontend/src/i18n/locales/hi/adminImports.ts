@@ -139,6 +139,7 @@ const hi: typeof en = {
   undoUntil: "{{when}} तक वापस कर सकते हैं।",
   listings: "व्यवसाय देखें",
   changes: "बदलाव देखें",
+  seeGone: "देखें, दूसरी बार सूची में कौन नहीं है",
   undo: "वापस करें",
   undoName: "वापस करें: {{name}}, {{when}}",
   undoAsk: "पूरी सूची वापस करें?",
