@@ -5,16 +5,22 @@ import { prepareHeaders } from "../headers.ts";
 /** What these tags read needs no account. */
 const openTags = new Set(["directory", "reviews", "open data"]);
 
+/** An answer for everyone, which has an `ETag`, or leads to such an answer. */
+export const isPublicRead = ({ responses }: RouteConfig): boolean =>
+  304 in responses || 302 in responses;
+
 /** Whether pages of other sites may read the answer: a public read of the directory's data. */
-export const isOpen = ({ tags = [], security, responses }: RouteConfig): boolean =>
-  304 in responses && !security && tags.some((tag) => openTags.has(tag));
+export const isOpen = (route: RouteConfig): boolean =>
+  isPublicRead(route) && !route.security && !!route.tags?.some((tag) => openTags.has(tag));
 
 const readable = [
+  "Content-Range",
   "ETag",
   "Link",
   "RateLimit-Limit",
   "RateLimit-Remaining",
   "RateLimit-Reset",
+  "Repr-Digest",
   "Retry-After",
   "X-Corrected-Query",
   "X-Request-Id",
@@ -41,6 +47,6 @@ const answerPreflight: Handler = (c) =>
   c.body(null, 204, {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Allow-Methods": "GET, HEAD",
-    "Access-Control-Allow-Headers": "If-None-Match, X-Request-Id",
+    "Access-Control-Allow-Headers": "If-None-Match, If-Range, Range, X-Request-Id",
     "Access-Control-Max-Age": "86400",
   });
