@@ -1,7 +1,7 @@
 import "#/shared/input-errors.ts";
 import { createRoute as declareRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Env, MiddlewareHandler } from "hono";
-import { isOpen, isPublicRead, openToOthers } from "../requests/other-origins.ts";
+import { isOpen, openToOthers } from "../requests/other-origins.ts";
 import { countRead } from "../requests/read-limit.ts";
 import { AppError, type FieldError, type ProblemCode, problems } from "#/shared/errors.ts";
 
@@ -19,13 +19,14 @@ export const createRoute: typeof declareRoute = (route) =>
   declareRoute(complete(route) as typeof route);
 
 /**
- * Adds what every operation has: strict query parameters and a required body. Public reads also
- * count against the read limit, and those with a 304 accept `If-None-Match`.
+ * Adds what every operation has: strict query parameters and a required body. Operations with a 304
+ * (public reads) also accept `If-None-Match` and count against the read limit.
  */
 function complete(route: RouteConfig): RouteConfig {
   const { request = {}, responses, middleware = [] } = route;
   const query = (request.query ?? z.object({})) as z.ZodObject;
   const headers = (request.headers ?? z.object({})) as z.ZodObject;
+  const isPublicRead = 304 in responses;
   if (route.path.startsWith("/api/admin/") && !route.security?.[0]?.bearer?.length) {
     throw new Error(`${route.path} does not name its act, see admin.ts`);
   }
@@ -34,17 +35,17 @@ function complete(route: RouteConfig): RouteConfig {
     request: {
       ...request,
       query: query.strict(),
-      ...304 in responses && { headers: headers.extend(IfNoneMatch.shape) },
+      ...isPublicRead && { headers: headers.extend(IfNoneMatch.shape) },
     },
     responses: withProblems(
       responses,
       "invalid_request",
-      ...isPublicRead(route) ? ["too_many_requests" as const] : [],
+      ...isPublicRead ? ["too_many_requests" as const] : [],
       "internal",
     ),
     middleware: [
       ...isOpen(route) ? [openToOthers] : [],
-      ...isPublicRead(route) ? [countRead] : [],
+      ...isPublicRead ? [countRead] : [],
       rejectUnnamedParameters,
       ...request.body?.required && takesJson(request.body) ? [requireBody] : [],
       middleware,

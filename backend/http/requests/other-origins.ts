@@ -5,13 +5,9 @@ import { prepareHeaders } from "../headers.ts";
 /** What these tags read needs no account. */
 const openTags = new Set(["directory", "reviews", "open data"]);
 
-/** An answer for everyone, which has an `ETag`, or leads to such an answer. */
-export const isPublicRead = ({ responses }: RouteConfig): boolean =>
-  304 in responses || 302 in responses;
-
 /** Whether pages of other sites may read the answer: a public read of the directory's data. */
-export const isOpen = (route: RouteConfig): boolean =>
-  isPublicRead(route) && !route.security && !!route.tags?.some((tag) => openTags.has(tag));
+export const isOpen = ({ tags = [], security, responses }: RouteConfig): boolean =>
+  304 in responses && !security && tags.some((tag) => openTags.has(tag));
 
 const readable = [
   "Content-Range",

@@ -26,6 +26,7 @@ const findExport = createRoute({
     "`GET /api/changes?after=<seq>`. The file has an `ETag` and its SHA-256 in `Repr-Digest`, and " +
     "can be read in parts (`Range`, `If-Range`).",
   tags: ["open data"],
+  middleware: [openToOthers, countRead],
   responses: {
     302: {
       description: "The newest file. The one before is deleted.",
@@ -39,7 +40,7 @@ const findExport = createRoute({
         },
       },
     },
-    ...problemResponses("no_export", "unavailable"),
+    ...problemResponses("no_export", "too_many_requests", "unavailable"),
   },
 });
 

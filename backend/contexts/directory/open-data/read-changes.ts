@@ -1,7 +1,8 @@
 import type { Ctx } from "#/db/ctx.ts";
+import { findPublishedByIds } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findChangesAfter, forgetUnlisted, numberChanges, readFeed } from "./change-queries.ts";
-import { findFeedBusinesses } from "./feed-item.ts";
+import { feedBusinessOf } from "./feed-item.ts";
 import type { Changes, Rights } from "./schemas.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -42,8 +43,10 @@ export async function readChanges(
   if ((begun ?? after.seq) < feed.forgotten) throw new AppError("changes_forgotten");
   const rows = await findChangesAfter(ctx.db, after.seq, limit);
   if (rows.length === 0) return undefined;
-  const ids = rows.flatMap(({ id, slug }) => slug ? [id] : []);
-  const businesses = await findFeedBusinesses(ctx.db, ids, ctx.now());
+  const shown = await findPublishedByIds(ctx.db, rows.flatMap(({ id, slug }) => slug ? [id] : []));
+  const businesses = new Map(
+    shown.map((business) => [business._id, feedBusinessOf(business, ctx.now())]),
+  );
   return {
     items: rows.map(({ id, at, slug, ...row }) => {
       const business = slug === null ? undefined : businesses.get(id);

@@ -1,10 +1,11 @@
 import { NIL, v7 as uuid } from "uuid";
 import type { Ctx } from "#/db/ctx.ts";
+import { findPublishedByIds } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { exportsFolder, type Storage } from "#/gateways/storage/mod.ts";
 import { beginExport, findListedAfter, numberChanges } from "./change-queries.ts";
 import { findFolders, findNewest, storeNewest, storeParts } from "./export-file.ts";
-import { findFeedBusinesses } from "./feed-item.ts";
+import { feedBusinessOf } from "./feed-item.ts";
 import type { Rights } from "./schemas.ts";
 
 /** After 23 hours, so that the next export is there within a day. In milliseconds. */
@@ -49,11 +50,12 @@ async function* linesOf(db: Db, now: Date, head: object, stopping: AbortSignal) 
   const encode = (values: object[]) =>
     new TextEncoder().encode(values.map((value) => `${JSON.stringify(value)}\n`).join(""));
   yield encode([head]);
-  for (let after = NIL;;) {
+  for (let after: string = NIL;;) {
     stopping.throwIfAborted();
     const ids = await findListedAfter(db, after, batch);
     if (ids.length === 0) return;
-    yield encode([...(await findFeedBusinesses(db, ids, now)).values()]);
+    const businesses = await findPublishedByIds(db, ids);
+    yield encode(businesses.map((business) => feedBusinessOf(business, now)));
     after = ids.at(-1)!;
   }
 }
