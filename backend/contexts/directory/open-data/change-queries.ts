@@ -36,17 +36,6 @@ export async function recordHidden(trx: Trx, ids: readonly string[]): Promise<vo
       order by business_id for update)`.execute(trx);
 }
 
-/** @returns the slugs of listings that have a search document */
-export async function findListedSlugs(
-  trx: Trx,
-  ids: readonly string[],
-): Promise<{ id: string; slug: string }[]> {
-  const { rows } = await sql<{ id: string; slug: string }>`
-    select business_id as id, slug from directory_entry
-    where business_id = any(${ids}::uuid[])`.execute(trx);
-  return rows;
-}
-
 /**
  * Numbers changes that are committed. Numbers given in the transaction of the change could be
  * committed in another order, and a reader would miss the earlier ones.
