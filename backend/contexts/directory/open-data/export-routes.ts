@@ -6,7 +6,7 @@ import { matchesETag } from "#/http/etag.ts";
 import { openToOthers } from "#/http/requests/other-origins.ts";
 import { costing, countRead } from "#/http/requests/read-limit.ts";
 import { AppError } from "#/shared/errors.ts";
-import { exportKey } from "#/shared/invalidation.ts";
+import { everyPage, exportKey } from "#/shared/invalidation.ts";
 import { type ExportFile, findNewest, readParts } from "./export-file.ts";
 import type { Rights } from "./schemas.ts";
 
@@ -75,7 +75,7 @@ async function getNewest({ storage, rights, now }: ExportCtx): Promise<ExportFil
 }
 
 /** A CDN that stores it all the same purges it when the next one is written. */
-const caching = { "Cache-Control": "no-cache", "Surrogate-Key": exportKey };
+const caching = { "Cache-Control": "no-cache", "Surrogate-Key": `${everyPage} ${exportKey}` };
 
 function send(c: Context, storage: Storage, file: ExportFile): Response {
   const { size, digest } = file;
