@@ -44,7 +44,7 @@ import { textOnly } from "./http/requests/text-only.ts";
 import { onceOutsideTransaction } from "./platform/idempotency.ts";
 import { createBackground } from "./platform/jobs.ts";
 import { AppError } from "./shared/errors.ts";
-import { changedKeys, everyList, everyPage } from "./shared/invalidation.ts";
+import { changedKeys, everyList, everyPage, exportKey } from "./shared/invalidation.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
   askPath,
@@ -93,17 +93,19 @@ export async function createApp(deps: AppDeps) {
   let web: Web | undefined;
   const background = createBackground();
   const purges = gateways.cdns.map((cdn) => purgePages({ cdn, inBackground: background.run }));
+  const purge = (keys: readonly string[]) => purges.forEach((purgeFrom) => purgeFrom(keys));
   const answers = new CachedAnswers(now);
   const words = new WordMemory(now);
   const onListingsChanged = await followAndPublish(database, (invalidation) => {
     // Drop these answers first, because pages are rendered from them.
-    answers.forget(changedKeys(invalidation));
+    const keys = changedKeys(invalidation);
+    answers.forget(keys);
     words.forget();
     web?.refresh(invalidation);
-    for (const purge of purges) purge(invalidation);
+    purge(keys);
   });
   // CDNs may have cached pages of an earlier build.
-  for (const purge of purges) purge("all");
+  purge(changedKeys("all"));
   const contexts = createContexts(deps, { onListingsChanged, inBackground: background.run });
   const { identity, listings, reviews, trust, enquiries, media } = contexts;
   const counter = new EventCounter();
@@ -131,6 +133,7 @@ export async function createApp(deps: AppDeps) {
     directoryRoutes({
       ...reads,
       primary: database.db,
+      storage,
       answers,
       zeroResults,
       words,
@@ -236,6 +239,7 @@ export async function createApp(deps: AppDeps) {
         zeroResults,
         forgetAnswers: () => answers.forget([everyPage]),
         upkeep,
+        exporting: { ...upkeep, rights: config.rights, onReplaced: () => purge([exportKey]) },
         buildFiles,
         recovery,
         onStockMeasured: metrics?.stockMeasured,

@@ -18,7 +18,7 @@ export async function followListings(trx: Trx, change: ListingsChange) {
     projectListings({ findPaused }, trx, { saved, removed }),
     syncVerifications(trx, saved),
     recordChanges(trx, change),
-    recordInFeed(trx, { saved, removed }),
+    recordInFeed(trx, change),
   ]);
   return projected;
 }

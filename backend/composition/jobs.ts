@@ -1,10 +1,12 @@
 import { getLogger } from "@logtape/logtape";
 import {
   cutSitemap,
+  type ExportCtx,
   foldCounts,
   forgetOldChanges,
   learnAreas,
   refreshSearchDocuments,
+  writeExport,
   writeZeroResults,
   type ZeroResultCounter,
 } from "../contexts/directory/mod.ts";
@@ -78,6 +80,7 @@ type Deps = {
   forgetAnswers: () => void;
   /** The context for sweeps, without query deadlines. */
   upkeep: MediaCtx;
+  exporting: ExportCtx;
   recovery: { ship(): Promise<void> };
   onStockMeasured?: ((stock: Stock) => void) | undefined;
   buildFiles: { sweep(): Promise<void> };
@@ -96,6 +99,7 @@ export const createJobs = (
     zeroResults,
     forgetAnswers,
     upkeep,
+    exporting,
     buildFiles,
     recovery,
     onStockMeasured,
@@ -137,6 +141,11 @@ export const createJobs = (
     // Until then, a sitemap of an earlier version may be one large file.
     firstAfterSeconds: 20,
     run: () => cutSitemap(upkeep.db, addressesPerChunk),
+  },
+  {
+    name: "Writing the export",
+    everySeconds: 600,
+    run: (stopping) => writeExport(exporting, stopping),
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepQueuedFolders(upkeep) },
   {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { businessKey, changedKeys } from "../shared/invalidation.ts";
 import { purgePages } from "./purge-pages.ts";
 
 /** A CDN that records purged keys, with a clock that `pass` advances. */
@@ -42,12 +43,13 @@ function setUp() {
   };
 }
 
-const invalidationOf = (slug: string) => ({ changed: [slug], gone: [], lists: ["plumber/pune"] });
-const keysOf = (slug: string) => `business:${slug} list:plumber/pune lists`;
+const changed = (slug: string) =>
+  changedKeys({ changed: [slug], gone: [], lists: ["plumber/pune"] });
+const keysOf = (slug: string) => changed(slug).join(" ");
 
 Deno.test("purges changed pages at once and again a second later", async () => {
   const { purge, purged, pass } = setUp();
-  purge(invalidationOf("a"));
+  purge(changed("a"));
   await pass(999);
   assert.deepEqual(purged, [keysOf("a")]);
   await pass(1);
@@ -58,14 +60,14 @@ Deno.test("purges changed pages at once and again a second later", async () => {
 
 Deno.test("purges every page when messages may have been missed", async () => {
   const { purge, purged, settle } = setUp();
-  purge("all");
+  purge(changedKeys("all"));
   await settle();
   assert.deepEqual(purged, ["pages"]);
 });
 
 Deno.test("sends keys that change during a purge in batches of 64, each key once", async () => {
   const { purge, purged, settle } = setUp();
-  for (let n = 0; n < 100; n++) purge({ ...invalidationOf(`b${n}`), lists: [] });
+  for (let n = 0; n < 100; n++) purge([businessKey(`b${n}`)]);
   await settle();
   assert.deepEqual(purged.map((keys) => keys.split(" ").length), [1, 64, 35]);
   assert.equal(new Set(purged.flatMap((keys) => keys.split(" "))).size, 100);
@@ -73,9 +75,8 @@ Deno.test("sends keys that change during a purge in batches of 64, each key once
 
 Deno.test("purges every page when more than a thousand keys are pending", async () => {
   const { purge, purged, settle } = setUp();
-  purge(invalidationOf("first"));
-  const changed = Array.from({ length: 1_001 }, (_, n) => `b${n}`);
-  purge({ changed, gone: [], lists: [] });
+  purge(changed("first"));
+  purge(Array.from({ length: 1_001 }, (_, n) => businessKey(`b${n}`)));
   await settle();
   assert.deepEqual(purged, [keysOf("first"), "pages"]);
 });
@@ -83,18 +84,18 @@ Deno.test("purges every page when more than a thousand keys are pending", async 
 Deno.test("retries while the CDN is unavailable, and purges every page after a failed purge", async () => {
   const { purge, purged, state, pass } = setUp();
   state.isDown = true;
-  purge(invalidationOf("a"));
+  purge(changed("a"));
   await pass(500);
   state.isDown = false;
   await pass(600);
   assert.deepEqual(purged.slice(0, 1), [keysOf("a")]);
 
   state.isDown = true;
-  purge(invalidationOf("b"));
+  purge(changed("b"));
   await pass(60_000);
   state.isDown = false;
   purged.length = 0;
-  purge(invalidationOf("c"));
+  purge(changed("c"));
   await pass(0);
   assert.deepEqual(purged, ["pages"]);
   await pass(60_000);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { getLogger } from "@logtape/logtape";
 import type { Cdn } from "../gateways/cdn/cdn.ts";
-import { changedKeys, type Invalidation } from "../shared/invalidation.ts";
+import { changedKeys } from "../shared/invalidation.ts";
 import { retry } from "../shared/retry.ts";
 
 const log = getLogger(["karigar", "cdn"]);
@@ -60,8 +60,7 @@ export function purgePages({ cdn, inBackground, wait = pause }: Options) {
       return false;
     });
 
-  return (invalidation: Invalidation | "all"): void => {
-    const keys = changedKeys(invalidation);
+  return (keys: readonly string[]): void => {
     add(keys);
     inBackground(async () => {
       await wait(responseDelayMs);

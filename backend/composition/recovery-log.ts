@@ -82,12 +82,12 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
 
   async function repeat({ event, account_id, detail }: RecoveryEvent) {
     if (event === "account_erased") return await eraseRestoredAccount(identity, account_id!);
-    const { business, neverList } = detail;
+    const { business, neverList, isErasure } = detail;
     const hashes = neverList?.split(" ") ?? [];
     const listing = await findListing(db, business!);
     // Removed by its owner, or added since the backup.
     if (event === "business_removed" && (account_id === null || !listing)) {
-      return await repeatRemoval(listings, business!, hashes);
+      return await repeatRemoval(listings, business!, hashes, isErasure === "true");
     }
     if (!listing) return;
     const adminId = account_id!;

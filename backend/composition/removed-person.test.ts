@@ -59,7 +59,7 @@ Deno.test("no page, list, suggestion or answer shows a person who has been remov
     [],
     [],
   ]);
-  for (const path of pages) assert.equal((await api.get(path)).status, 410, path);
+  for (const path of pages) assert.equal((await api.get(path)).status, 404, path);
   assert.ok(!(await sitemap()).includes(slug));
   assert.ok((await showing(other)).length > 0);
   await api.settled();
@@ -84,7 +84,7 @@ Deno.test("a removal that fails in the middle changes nothing, and succeeds when
   await sql`drop trigger refuse on account`.execute(db);
   assert.equal((await byLink("remove", wrong)).status, 204);
   assert.equal((await read()).status, "removed");
-  assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 404);
   const row = await db.selectFrom("listing_registration").select(["wrong_at", "account_id"])
     .where("id", "=", id).executeTakeFirstOrThrow();
   assert.deepEqual([row.wrong_at, row.account_id], [api.clock.now(), null]);

@@ -119,7 +119,7 @@ const Variables = z.object({
     z.url({ protocol: /^https$/ }),
   ]).optional()
     .describe(
-      "Licence of what owners wrote, for the feed: an SPDX id or an address. Default: all rights reserved.",
+      "Licence of what owners wrote, for feed and export: an SPDX id or an address. Default: all rights reserved, no export.",
     ),
   DATA_ATTRIBUTION: z.string().min(1).max(200).optional()
     .describe("Whom readers of the feed have to name."),

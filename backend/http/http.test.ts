@@ -59,6 +59,7 @@ const pathWithExamples = (path: string, { parameters = [] }: Operation) =>
 
 /** What pages of other sites may read. */
 const open = new Set([
+  "findExport",
   "getBusiness",
   "getBusinessContact",
   "getBusinessLocator",

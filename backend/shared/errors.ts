@@ -96,6 +96,11 @@ export const problems = {
     title: "Unknown business",
     detail: "This business does not exist.",
   },
+  no_export: {
+    status: 404,
+    title: "No export",
+    detail: "This site has no export, or this one was replaced. Ask `GET /api/export`.",
+  },
   unknown_pincode: {
     status: 404,
     title: "Unknown PIN code",
@@ -500,7 +505,7 @@ export const problems = {
   changes_forgotten: {
     status: 410,
     title: "Changes forgotten",
-    detail: "These changes are too old. Start again from 0.",
+    detail: "These changes are too old. Start again from 0, or from `GET /api/export`.",
   },
   business_gone: {
     status: 410,

@@ -12,6 +12,8 @@ export type Invalidation = {
 export const everyPage = "pages";
 /** Key of pages that any change of a list may affect: home, search, lists without a trade. */
 export const everyList = "lists";
+/** Key of the export of the directory's data. */
+export const exportKey = "export";
 export const businessKey = (slug: string) => `business:${slug}`;
 export const listKey = (list: string) => `list:${list}`;
 

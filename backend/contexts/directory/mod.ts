@@ -7,6 +7,7 @@ export { projectListings } from "./search-documents/projection.ts";
 export { refreshSearchDocuments } from "./search-documents/refresh-search-documents.ts";
 export { followRights, recordInFeed } from "./open-data/record-changes.ts";
 export { forgetOldChanges } from "./open-data/read-changes.ts";
+export { type ExportCtx, writeExport } from "./open-data/write-export.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./query-understanding/lexicon.ts";

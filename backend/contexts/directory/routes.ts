@@ -1,7 +1,9 @@
+import type { Storage } from "#/gateways/storage/mod.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { type BusinessCtx, businessRoutes } from "./business-page/routes.ts";
 import { listRoutes, type ListsCtx } from "./search/routes.ts";
 import type { CityCache } from "./search/city-cache.ts";
+import { exportRoutes } from "./open-data/export-routes.ts";
 import { openDataRoutes } from "./open-data/routes.ts";
 import type { Rights } from "./open-data/schemas.ts";
 import { placeRoutes } from "./lists/place-routes.ts";
@@ -14,7 +16,7 @@ type DirectoryCtx =
   & Pick<BusinessCtx, "site">
   & SavedDeps
   & AdminDeps
-  & { cityCache: CityCache; rights: Rights };
+  & { cityCache: CityCache; storage: Storage; rights: Rights };
 
 export function directoryRoutes(ctx: DirectoryCtx) {
   // Rows that were just saved are read from the primary, because a replica may lag behind.
@@ -28,6 +30,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .route("/", suggestionRoutes(ctx, cityCache))
     .route("/", placeRoutes(ctx, cityCache))
     .route("/", openDataRoutes(primary))
+    .route("/", exportRoutes(ctx))
     .route("/", savedRoutes(primary))
     .route("/", zeroResultRoutes(primary, cityCache));
 }

@@ -30,6 +30,12 @@ export async function findItemsByFolder(db: Db | Trx, folders: string[]): Promis
     .where("folder", "in", folders).where("retained_at", "is", null).orderBy("folder").execute();
 }
 
+/** Whether a listing has a picture of this folder. */
+export const isOfListing = async (db: Db, folder: string): Promise<boolean> =>
+  await db.selectFrom("media_item").select("id").where("folder", "=", folder)
+    .where("role", "in", ["logo", "banner", "gallery"]).where("retained_at", "is", null)
+    .limit(1).executeTakeFirst() !== undefined;
+
 /**
  * Returns those of the items whose picture another subject has, too: the same file was drawn in the
  * same sizes and bytes.

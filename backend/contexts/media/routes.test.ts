@@ -53,6 +53,7 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
       assert.equal(answer.status, 200);
       assert.deepEqual(await answer.bytes(), content);
       assert.equal(answer.headers.get("cache-control"), "private, max-age=5400");
+      assert.equal(answer.headers.get("cross-origin-resource-policy"), null);
       clock.advance({ minutes: 29 });
       assert.equal(address(), signed);
       clock.advance({ minutes: 60, seconds: 59 });

@@ -6,7 +6,7 @@ import type { LinkSigner } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
 import { fileType } from "./images/file-type.ts";
 import { isPrivate, secondsLeft } from "./images/private-pictures.ts";
-import { findRetainedItems, isRemoved } from "./queries.ts";
+import { findRetainedItems, isOfListing, isRemoved } from "./queries.ts";
 import { readRemoved } from "./removal/retained-files.ts";
 
 export type MediaRoutesCtx = {
@@ -19,7 +19,8 @@ export type MediaRoutesCtx = {
 
 /**
  * Serves the files of pictures. Folder names are never reused, so responses are immutable. A picture
- * that an edit removed is served at signed addresses only.
+ * that an edit removed is served at signed addresses only. Other sites may show pictures of listings:
+ * in any state, because caches keep the header with the picture.
  */
 export function createMediaRoutes(ctx: MediaRoutesCtx): Hono {
   return new Hono().get(
@@ -38,11 +39,18 @@ export function createMediaRoutes(ctx: MediaRoutesCtx): Hono {
         );
       }
 
+      // Pictures are served without the database, too, but not for long without this header.
+      const isOfAll = left === 0 && await isOfListing(ctx.db, folder).catch(() => undefined);
+      if (isOfAll) c.header("Cross-Origin-Resource-Policy", "cross-origin");
       const etag = `"${folder}-${file}"`;
       c.header("ETag", etag);
       c.header(
         "Cache-Control",
-        left === 0 ? "public, max-age=31536000, immutable" : `private, max-age=${left}`,
+        left > 0
+          ? `private, max-age=${left}`
+          : isOfAll === undefined
+          ? "public, max-age=60"
+          : "public, max-age=31536000, immutable",
       );
       c.header("X-Content-Type-Options", "nosniff");
       c.header("Content-Security-Policy", "sandbox; default-src 'none'");

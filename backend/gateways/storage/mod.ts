@@ -5,6 +5,7 @@ export { readStorageSettings, storageVariables } from "./settings.ts";
 export {
   assertKey,
   buildsFolder,
+  exportsFolder,
   isKey,
   recoveryFolder,
   retainedFolder,

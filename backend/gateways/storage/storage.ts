@@ -1,4 +1,4 @@
-/** The store of pictures and builds: immutable files by key. */
+/** The store of pictures, builds and the export: files by key. */
 export type Storage = {
   /** Stores the bytes atomically: a reader sees all of them or none. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
@@ -25,6 +25,9 @@ export const recoveryFolder = "recovery-log";
 
 /** Files of builds, by their name in pages. */
 export const buildsFolder = "builds";
+
+/** The export of the directory's data. */
+export const exportsFolder = "exports";
 
 /** Removed pictures: evidence in an open case (`media_kept`), or of an edit of the last 30 days. */
 export const retainedFolder = "kept";

@@ -79,6 +79,13 @@ Keep each \`business\` under its \`_id\`, and remove what is \`unlisted\`. On \`
 again after \`Retry-After\`. \`licence\` and \`attribution\` say on which terms you have the data; a
 \`source\` of a business has terms of its own. Sources that may not be passed on are left out.
 
+A site with a \`licence\` also has all businesses in one file, written daily. It is gzip of JSON lines.
+The first line has the \`seq\` after which to follow the changes:
+
+\`\`\`sh
+curl -L 'SERVER/api/export' | gunzip
+\`\`\`
+
 # Conditional requests
 
 Public reads have an \`ETag\`. Send it as \`If-None-Match\`. If the resource has not changed, the

@@ -10,11 +10,13 @@ export const isOpen = ({ tags = [], security, responses }: RouteConfig): boolean
   304 in responses && !security && tags.some((tag) => openTags.has(tag));
 
 const readable = [
+  "Content-Range",
   "ETag",
   "Link",
   "RateLimit-Limit",
   "RateLimit-Remaining",
   "RateLimit-Reset",
+  "Repr-Digest",
   "Retry-After",
   "X-Corrected-Query",
   "X-Request-Id",
@@ -41,6 +43,6 @@ const answerPreflight: Handler = (c) =>
   c.body(null, 204, {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Allow-Methods": "GET, HEAD",
-    "Access-Control-Allow-Headers": "If-None-Match, X-Request-Id",
+    "Access-Control-Allow-Headers": "If-None-Match, If-Range, Range, X-Request-Id",
     "Access-Control-Max-Age": "86400",
   });

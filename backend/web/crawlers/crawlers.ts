@@ -84,10 +84,10 @@ export const createCrawlerRoutes = (
 };
 
 /**
- * Excludes search results: they are endless and repeat the listed pages. Of the API, its contract
- * and reference may be read.
+ * Excludes search results: they are endless and repeat the listed pages. Of the API, its contract,
+ * reference and export may be read.
  */
 const robots = (origin: string, listed: boolean): string =>
   listed
-    ? `User-agent: *\nAllow: /api/openapi.json\nAllow: /api/reference\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
+    ? `User-agent: *\nAllow: /api/openapi.json\nAllow: /api/reference\nAllow: /api/export\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
     : "User-agent: *\nDisallow: /\n";

@@ -36,17 +36,6 @@ export async function recordHidden(trx: Trx, ids: readonly string[]): Promise<vo
       order by business_id for update)`.execute(trx);
 }
 
-/** @returns the slugs of listings that have a search document */
-export async function findListedSlugs(
-  trx: Trx,
-  ids: readonly string[],
-): Promise<{ id: string; slug: string }[]> {
-  const { rows } = await sql<{ id: string; slug: string }>`
-    select business_id as id, slug from directory_entry
-    where business_id = any(${ids}::uuid[])`.execute(trx);
-  return rows;
-}
-
 /**
  * Numbers changes that are committed. Numbers given in the transaction of the change could be
  * committed in another order, and a reader would miss the earlier ones.
@@ -95,4 +84,26 @@ export async function forgetUnlisted(db: Db, before: Date): Promise<void> {
     )
     update directory_feed set forgotten = greatest(forgotten, (select max(seq) from forgotten))
     where exists (select from forgotten)`.execute(db);
+}
+
+/** What the feed lists. The previous version ends a listing without its row of the feed. */
+const listed = sql`directory_change join directory_entry using (business_id)
+  where directory_change.slug is not null`;
+
+/** @returns undefined if another process writes an export, until its transaction ends */
+export async function beginExport(db: Db): Promise<{ seq: number; count: number } | undefined> {
+  const { rows: [begun] } = await sql<{ seq: number; count: number }>`
+    select seq::float8, (select count(*)::float8 from ${listed}) as count from directory_feed
+    where (select pg_try_advisory_xact_lock(hashtext('export')))`.execute(db);
+  return begun;
+}
+
+/** @param after the last id of the batch before */
+export async function findListedAfter(db: Db, after: string, limit: number): Promise<string[]> {
+  // Said of both tables, because a merge would read the other one from its start.
+  const { rows } = await sql<{ id: string }>`
+    select business_id as id from ${listed}
+      and directory_change.business_id > ${after} and directory_entry.business_id > ${after}
+    order by business_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -110,6 +110,20 @@ Deno.test("has nothing of what was never public", async () => {
   assert.deepEqual(await kindsOf(business, next), []);
 });
 
+Deno.test("has what a load adds, and nothing of a source that may not be passed on", async () => {
+  const [kept, passed] = [await addSource(), await addSource()];
+  await admin.send("PATCH", `/api/admin/sources/${passed.id}`, { passOn: true });
+  const { next } = await readAll();
+  await load(kept.id, [record("a"), record("b")]);
+  assert.deepEqual((await readAll(next)).items, []);
+  const rows = [record("c"), record("d"), record("e")];
+  await load(passed.id, rows);
+  const { items, next: then } = await readAll(next);
+  assert.deepEqual(items.map(({ kind }) => kind), ["listed", "listed", "listed"]);
+  await load(passed.id, rows);
+  assert.deepEqual((await readAll(then)).items, [], "a load that says the same");
+});
+
 Deno.test("leaves out the unclaimed businesses of a source that may not be passed on", async () => {
   const source = await addSource();
   await admin.send("PATCH", `/api/admin/sources/${source.id}`, { passOn: true });

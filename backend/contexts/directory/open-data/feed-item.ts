@@ -1,12 +1,13 @@
 import { hash } from "node:crypto";
-import type { Business, PublishedBusiness } from "#/contexts/listings/mod.ts";
+import { type Business, type PublishedBusiness, toPublicView } from "#/contexts/listings/mod.ts";
 import { presentDetail } from "../present.ts";
 import type { FeedBusiness } from "./schemas.ts";
 
 /** A public listing as the feed and the export show it. */
 export function feedBusinessOf(business: PublishedBusiness, now: Date): FeedBusiness {
-  const { open: _, availability: __, distanceKm: ___, ...detail } = presentDetail(business, now);
-  return lasting(detail);
+  const detail = presentDetail(toPublicView(business), now);
+  const { open: _, availability: __, distanceKm: ___, ...shown } = detail;
+  return lasting(shown);
 }
 
 /** The hash of what the feed shows of a listing. */

@@ -1,5 +1,5 @@
 import type { Ctx } from "#/db/ctx.ts";
-import { findPublishedByIds, toPublicView } from "#/contexts/listings/mod.ts";
+import { findPublishedByIds } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findChangesAfter, forgetUnlisted, numberChanges, readFeed } from "./change-queries.ts";
 import { feedBusinessOf } from "./feed-item.ts";
@@ -45,7 +45,7 @@ export async function readChanges(
   if (rows.length === 0) return undefined;
   const shown = await findPublishedByIds(ctx.db, rows.flatMap(({ id, slug }) => slug ? [id] : []));
   const businesses = new Map(
-    shown.map((business) => [business._id, feedBusinessOf(toPublicView(business), ctx.now())]),
+    shown.map((business) => [business._id, feedBusinessOf(business, ctx.now())]),
   );
   return {
     items: rows.map(({ id, at, slug, ...row }) => {

@@ -1,13 +1,41 @@
 import type { Trx } from "#/db/database.ts";
-import { type Business, findProvenance, toPublicView } from "#/contexts/listings/mod.ts";
-import { findListedSlugs, recordHidden, recordShown } from "./change-queries.ts";
+import {
+  type Business,
+  findProvenance,
+  findPublishedByIds,
+  type ListingsChange,
+  toPublicView,
+} from "#/contexts/listings/mod.ts";
+import { recordHidden, recordShown } from "./change-queries.ts";
 import { digestOf } from "./feed-item.ts";
 
-/** Records in the feed what visitors and readers of the feed now see, in the same transaction. */
+/**
+ * Records in the feed what visitors and readers of the feed now see, in the same transaction. What a
+ * load adds is recorded by `followRights`, because its source is stored after it.
+ */
 export async function recordInFeed(
   trx: Trx,
-  { saved, removed }: { saved: readonly Business[]; removed: readonly string[] },
+  { cause, saved: changes = [], removed }: ListingsChange,
 ): Promise<void> {
+  const isLoad = cause !== "derived" && cause.act === "imported" && cause.group !== undefined;
+  const saved = changes.filter(({ before }) => before || !isLoad).map(({ after }) => after);
+  await record(trx, saved, [...saved.map(({ _id }) => _id), ...removed?.ids ?? []]);
+}
+
+/** Records listings whose sources, or their terms, have changed. */
+export async function followRights(trx: Trx, { ids }: { ids: readonly string[] }): Promise<void> {
+  for (let at = 0; at < ids.length; at += batch) {
+    const some = ids.slice(at, at + batch);
+    const published = await findPublishedByIds(trx, some);
+    const saved = published.map(({ availability: _, source: __, claimable: ___, ...own }) => own);
+    await record(trx, saved, some);
+  }
+}
+
+const batch = 500;
+
+/** @param ids of listings that are recorded, too, if they are no longer shown */
+async function record(trx: Trx, saved: readonly Business[], ids: readonly string[]): Promise<void> {
   const active = saved.filter(({ status }) => status === "active").map(toPublicView);
   const provenance = await findProvenance(trx, active.map(({ _id }) => _id));
   const shown = active.flatMap((business) => {
@@ -19,19 +47,5 @@ export async function recordInFeed(
   });
   const isShown = new Set(shown.map(({ id }) => id));
   await recordShown(trx, shown);
-  await recordHidden(
-    trx,
-    [...saved.map(({ _id }) => _id), ...removed].filter((id) => !isShown.has(id)),
-  );
-}
-
-/** Lists or unlists in the feed the listings of a source whose terms have changed. */
-export async function followRights(trx: Trx, { ids }: { ids: readonly string[] }): Promise<void> {
-  const provenance = await findProvenance(trx, ids);
-  const [passed, kept] = [true, false].map((passes) =>
-    ids.filter((id) => provenance.get(id)?.mayPassOn === passes)
-  );
-  const listed = await findListedSlugs(trx, passed!);
-  await recordShown(trx, listed.map((one) => ({ ...one, digest: "" })));
-  await recordHidden(trx, kept!);
+  await recordHidden(trx, ids.filter((id) => !isShown.has(id)));
 }

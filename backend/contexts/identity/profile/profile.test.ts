@@ -283,7 +283,7 @@ Deno.test("returns the account's listing at sign-in and erases it with the accou
   const erased = await erase(user, goodPassword);
   assert.equal(erased.status, 204);
   assert.match(erased.headers.get("Set-Cookie")!, /^refresh=; Max-Age=0/);
-  assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 404);
   for (const who of [user, session]) {
     assert.equal((await api.get("/api/profile", who.headers)).status, 401);
   }

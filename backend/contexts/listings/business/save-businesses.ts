@@ -1,7 +1,6 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
-import { allDone } from "#/shared/concurrency/all-done.ts";
 import type { BusinessInput } from "./business-input.ts";
 import { toBusiness, toRow } from "./business-row.ts";
 import { stillVerified } from "./verifications.ts";
@@ -30,17 +29,15 @@ export function saveBusinesses(
     const now = ctx.now();
     const rows = known.map((input, index) => toRow(input, slugs[index]!, now));
     const beforeOf = new Map(replaced.map((row) => [row.id, toBusiness(row)]));
-    const announce = (saved: Business[]) =>
-      emit(trx, {
-        kind: "listings.changed",
-        cause: imported(group),
-        saved: saved.map((after) => ({ before: beforeOf.get(after._id) ?? null, after })),
-      });
     const areNew = rows.length > 1 && known.every(({ id }) => id === undefined);
+    if (areNew) await insertBusinesses(trx, rows);
+    // New businesses need no values from the database.
     const saved = areNew ? rows.map(toBusiness) : await upsertBusinesses(trx, rows);
-    // New businesses need no values from the database, so the insert and the event run
-    // concurrently.
-    await allDone(areNew ? [insertBusinesses(trx, rows), announce(saved)] : [announce(saved)]);
+    await emit(trx, {
+      kind: "listings.changed",
+      cause: imported(group),
+      saved: saved.map((after) => ({ before: beforeOf.get(after._id) ?? null, after })),
+    });
     return saved;
   });
 }

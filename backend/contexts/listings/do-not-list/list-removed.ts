@@ -27,7 +27,7 @@ export async function listRemoved(
   ctx: Hashing & Pick<SuspensionCtx, "now">,
   trx: Trx,
   { business, ownerId }: { business: Business; ownerId: string | null },
-  order?: RemovalOrder,
+  { order, isErasure }: { order?: RemovalOrder | undefined; isErasure?: boolean | undefined } = {},
 ): Promise<void> {
   const keys = await findImportKeys(trx, business._id);
   // Recognises the record under another id. Only its list has written this number and name.
@@ -42,6 +42,7 @@ export async function listRemoved(
   await recordEvent({ ...ctx, db: trx }, "business_removed", order?.adminId ?? null, {
     business: business._id,
     ...order?.finalAt && { finalAt: order.finalAt.toISOString() },
+    ...isErasure && { isErasure: "true" },
     ...hashes.length > 0 && { neverList: hashes.join(" ") },
   });
 }

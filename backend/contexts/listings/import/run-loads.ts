@@ -2,6 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { inSavepoint } from "#/db/savepoint.ts";
+import { emit } from "#/platform/events.ts";
 import { insertDistinct } from "../merge/queries.ts";
 import { forceIndexScans } from "../queries.ts";
 import { createRowReader } from "../rows/read-row.ts";
@@ -200,6 +201,8 @@ async function apply(ctx: LoadCtx, trx: Trx, load: LoadRow, plans: RowPlan[]): P
     remembered.map(({ key, said, listingId }) => ({ key, said, listingId: listingId! })),
     ctx.now(),
   );
+  const ids = remembered.map(({ listingId }) => listingId!);
+  await emit(trx, { kind: "listings.rights_changed", ids });
 }
 
 /** Deletes the rows of loads that can no longer be undone. */

@@ -43,7 +43,7 @@ export async function removeModeratedListing(
     return;
   }
   const finalAt = new Date(ctx.now().getTime() + retention);
-  await listRemoved(ctx, trx, listing, { ...order, suspensionId, finalAt });
+  await listRemoved(ctx, trx, listing, { order: { ...order, suspensionId, finalAt } });
   await insertRemoval(trx, { id, suspensionId, finalAt });
   await releasePictures(ctx, trx, listing, { logo: null, banner: null, gallery: [] });
 }

@@ -21,6 +21,7 @@ export async function eraseListingOf(
       ctx.db,
       ownerId,
       await lockOwn(ctx.db, ownerId, { isForDeletion: true }),
+      { isErasure: true },
     )
     : [];
   await forgetAccount(ctx.db, ownerId);

@@ -166,6 +166,13 @@ export async function deleteFormerSlug(trx: Trx, slug: string): Promise<void> {
   await trx.deleteFrom("business_former_slug").where("slug", "=", slug).execute();
 }
 
+/** @returns the former slugs that led to the business, and lead nowhere now */
+export async function deleteFormerSlugsOf(trx: Trx, businessId: string): Promise<string[]> {
+  const rows = await trx.deleteFrom("business_former_slug").where("business_id", "=", businessId)
+    .returning("slug").execute();
+  return rows.map(({ slug }) => slug);
+}
+
 export async function countFormerSlugs(trx: Trx, businessId: string, except: string) {
   const row = await trx.selectFrom("business_former_slug")
     .select(({ fn }) => fn.countAll<number>().as("n"))

@@ -12,7 +12,13 @@ import { preserveSuspension } from "../suspensions/preserve-suspension.ts";
 import { byAccount, byOwner, type Cause } from "../history/cause.ts";
 import { clearImportRows, deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
-import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts";
+import {
+  deleteFormerSlugsOf,
+  getOwn,
+  insertFormerSlug,
+  lockOwn,
+  type OwnListing,
+} from "./queries.ts";
 
 type RemovalCtx = Pick<
   OwnerCtx,
@@ -51,10 +57,11 @@ export async function removeOwn(
   trx: Trx,
   accountId: string,
   notifyOwner: Awaited<ReturnType<Owners["lock"]>>,
+  by: { isErasure?: boolean } = {},
 ): Promise<() => Promise<void>> {
   const own = await lockOwn(trx, accountId, { isForDeletion: true });
   await notifyOwner("listing_deleted");
-  const folders = await removeRows(ctx, trx, accountId, own);
+  const folders = await removeRows(ctx, trx, accountId, own, by);
   return () => deleteUnusedFolders(ctx, folders);
 }
 
@@ -63,17 +70,18 @@ export async function repeatRemoval(
   ctx: SuspensionCtx,
   businessId: string,
   hashes: string[],
+  isErasure: boolean,
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, businessId);
-    if (listing) await removeRows(ctx, trx, listing.ownerId, listing);
+    if (listing) await removeRows(ctx, trx, listing.ownerId, listing, { isErasure });
     await insertEntries(ctx, trx, uuid(), hashes);
   });
 }
 
 /**
- * Deletes the rows of a locked listing and notifies subscribers. A published slug then returns 410.
- * Suspension and reports are retained for the owner's next listing. No import lists it again.
+ * Deletes the rows of a locked listing and notifies subscribers. A published slug then returns 410,
+ * or 404 after an erasure, which leaves no address that may have the person's name. Suspension and reports are retained for the owner's next listing. No import lists it again.
  *
  * @param by the order of a moderator, or the end of a removal that was ordered before
  * @returns folders of files to delete after the commit
@@ -83,16 +91,17 @@ export async function removeRows(
   trx: Trx,
   ownerId: string | null,
   { business, publishedAt }: Pick<OwnListing, "business" | "publishedAt">,
-  by: { order?: RemovalOrder; finished?: Cause } = {},
+  by: { order?: RemovalOrder; finished?: Cause; isErasure?: boolean } = {},
 ): Promise<string[]> {
   const { slug } = business;
-  const { order, finished } = by;
-  if (!finished) await listRemoved(ctx, trx, { business, ownerId }, order);
+  const { order, finished, isErasure } = by;
+  if (!finished) await listRemoved(ctx, trx, { business, ownerId }, { order, isErasure });
   await clearImportRows(trx, business);
   const cause = finished ??
     (order ? byAccount(order.adminId, "removed") : byOwner(ownerId, "removed"));
-  const folders = await deleteRows(ctx, trx, cause, [{ business, ownerId }]);
-  if (publishedAt) await insertFormerSlug(trx, slug, null);
+  const former = isErasure ? await deleteFormerSlugsOf(trx, business._id) : [];
+  const folders = await deleteRows(ctx, trx, cause, [{ business, ownerId }], former);
+  if (publishedAt && !isErasure) await insertFormerSlug(trx, slug, null);
   return folders;
 }
 
@@ -106,6 +115,7 @@ export async function deleteRows(
   trx: Trx,
   cause: Cause,
   listings: Pick<Listing, "business" | "ownerId">[],
+  formerSlugs: string[] = [],
 ): Promise<string[]> {
   if (listings.length === 0) return [];
   for (const { business, ownerId } of listings) {
@@ -116,7 +126,7 @@ export async function deleteRows(
     kind: "listings.changed",
     cause,
     removed: { ids, at: ctx.now() },
-    formerSlugs: listings.map(({ business }) => business.slug),
+    formerSlugs: [...formerSlugs, ...listings.map(({ business }) => business.slug)],
   });
   const folders: string[] = [];
   for (const id of ids) folders.push(...await queueMediaDeletionOf({ ...ctx, db: trx }, id));

@@ -168,10 +168,13 @@ async function removeListed(ctx: RegistrationsCtx, trx: Trx, entry: Entry) {
     ? account_id
     : mobile && await findUnconfirmedHolder(trx, mobile);
   if (unconfirmed) return await ctx.eraseAccount(trx, unconfirmed);
-  if (isOwn) return await removeOwn(ctx, trx, account_id, await ctx.owners.lock(trx, account_id));
+  const by = { isErasure: true };
+  if (isOwn) {
+    return await removeOwn(ctx, trx, account_id, await ctx.owners.lock(trx, account_id), by);
+  }
   const claimed = mobile && listing ? await lockListing(trx, listing.business._id) : undefined;
   if (claimed?.ownerId !== null || claimed.business.primaryPhone !== mobile) return undefined;
-  const folders = await removeRows(ctx, trx, null, claimed);
+  const folders = await removeRows(ctx, trx, null, claimed, by);
   return () => deleteUnusedFolders(ctx, folders);
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import sharp from "sharp";
 import {
   buildsFolder,
+  exportsFolder,
   openFileStorage,
   recoveryFolder,
   type Storage,
@@ -196,7 +197,7 @@ Deno.test("moves what another version left public, and deletes what no row retai
   await removeMedia(ctx, [id]);
 });
 
-for (const folder of [recoveryFolder, buildsFolder]) {
+for (const folder of [recoveryFolder, buildsFolder, exportsFolder]) {
   Deno.test(`does not delete old files of ${folder}`, async () => {
     const key = `${folder}/01890000-0000-7000-8000-000000000000.json`;
     await storage.put(key, new Uint8Array(2), "application/json");

@@ -1,5 +1,6 @@
 import {
   buildsFolder,
+  exportsFolder,
   recoveryFolder,
   retainedFolder,
   type Storage,
@@ -48,7 +49,7 @@ export async function sweepOrphans({ db, storage, now }: MediaCtx): Promise<void
 /** The folder in which a path's files are or were public. */
 const nameOf = (path: string): string => path.split("/").at(-1)!;
 
-const otherFolders = [buildsFolder, recoveryFolder];
+const otherFolders = [buildsFolder, exportsFolder, recoveryFolder];
 
 async function newestFiles(storage: Storage): Promise<Map<string, number>> {
   const newest = new Map<string, number>();
