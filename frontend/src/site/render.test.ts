@@ -29,6 +29,7 @@ const files = {
     site: "/site.css",
     appStyle: "/app.css",
     light: "/light.css",
+    embed: "/embed.css",
     home: "/home.css",
     list: "/list.css",
     listing: "/listing.css",
