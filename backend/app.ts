@@ -13,6 +13,7 @@ import {
   findAnsweredText,
   findBusinessChunks,
   findListChunks,
+  insertAnnouncement,
   listAddresses,
   listLists,
   pictureRoutes,
@@ -89,6 +90,7 @@ export async function createApp(deps: AppDeps) {
   const { config, database, storage, now, gateways, metrics, createPages } = deps;
   const { isDraining = () => false } = deps;
   const { siteName, limitsScale } = config;
+  const { indexing } = gateways;
 
   let web: Web | undefined;
   const background = createBackground();
@@ -101,7 +103,7 @@ export async function createApp(deps: AppDeps) {
     words.forget();
     web?.refresh(invalidation);
     for (const purge of purges) purge(invalidation);
-  });
+  }, indexing && ((trx, slugs) => insertAnnouncement(trx, slugs, now())));
   // CDNs may have cached pages of an earlier build.
   for (const purge of purges) purge("all");
   const contexts = createContexts(deps, { onListingsChanged, inBackground: background.run });
@@ -200,6 +202,7 @@ export async function createApp(deps: AppDeps) {
       },
     }),
   );
+  if (indexing) app.get(indexing.proof.path, (c) => c.text(indexing.proof.text));
   if (gateways.outbox) app.route("/", outboxRoutes(gateways.outbox));
   const describe = () => describeContract(app, config);
   app.route("/", serveReference(describe, siteName));
@@ -239,6 +242,7 @@ export async function createApp(deps: AppDeps) {
         buildFiles,
         recovery,
         onStockMeasured: metrics?.stockMeasured,
+        indexing: indexing && { indexing, publicOrigin: config.publicOrigin },
       }),
     ],
     /** Repeats erasures and suspensions that are missing after a restore from a backup. */

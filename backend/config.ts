@@ -116,8 +116,18 @@ export const loadConfig = (): Config => parseConfig(Deno.env.toObject());
 
 /** The configuration's public part, for pages. */
 export const siteOf = (
-  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social, rights, map, retention }:
-    Config,
+  {
+    siteName,
+    siteNameHi,
+    publicOrigin,
+    env,
+    supportPhone,
+    grievance,
+    social,
+    rights,
+    map,
+    retention,
+  }: Config,
 ) => ({
   name: siteName,
   names: { en: siteName, hi: siteNameHi },

@@ -1,5 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import {
+  announcePages,
   cutSitemap,
   foldCounts,
   forgetOldChanges,
@@ -60,6 +61,7 @@ import {
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
+import type { Indexing } from "../gateways/indexing/indexing.ts";
 import type { Stock } from "../metrics.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
@@ -81,6 +83,7 @@ type Deps = {
   recovery: { ship(): Promise<void> };
   onStockMeasured?: ((stock: Stock) => void) | undefined;
   buildFiles: { sweep(): Promise<void> };
+  indexing?: { indexing: Indexing; publicOrigin: string } | undefined;
 };
 
 const hourly = 3600;
@@ -99,6 +102,7 @@ export const createJobs = (
     buildFiles,
     recovery,
     onStockMeasured,
+    indexing,
   }: Deps,
 ): Job[] => [
   {
@@ -158,6 +162,13 @@ export const createJobs = (
       await sendDueLinks(listings);
     },
   },
+  ...indexing
+    ? [{
+      name: "Announcing pages",
+      everySeconds: 60,
+      run: () => announcePages({ ...upkeep, ...indexing }),
+    }]
+    : [],
   { name: "Asking about numbers", everySeconds: 5, run: () => askNumberHolders(listings) },
   {
     name: "Undoing changes",

@@ -66,7 +66,7 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
         </div>
         <div className="min-w-0">
           <h3
-            className="leading-tight font-bold wrap-anywhere hover:text-link"
+            className="wrap-anywhere hover:text-link"
             lang={name.lang}
             dir="auto"
           >

@@ -57,8 +57,7 @@ function EmbedPage({ data: { category, city, result } }: { data: ListData }) {
         {t("embed:all", { site })}
       </OutLink>
       <p className="text-sm text-muted">
-        {t("embed:source", { name: rights.attribution ?? site })}{" "}
-        <Licence />
+        {t("embed:source", { name: rights.attribution ?? site })} <Licence />
       </p>
     </div>
   );
