@@ -35,7 +35,7 @@ export async function followList(trx: Trx, change: ListingsChange): Promise<void
 /**
  * Like `followListings`. After the commit, every process refreshes its pages.
  *
- * @param announce called in the transaction with the slugs of changed pages
+ * @param announce called in the transaction with the slugs of pages that are or were public
  */
 export async function followAndPublish(
   database: Pick<OpenDatabase, "listen" | "preferPrimary">,
@@ -54,9 +54,9 @@ export async function followAndPublish(
   });
   return async (trx, change) => {
     const { before, after } = await followListings(trx, change);
-    const invalidation = invalidationOf(change, before, after);
-    if (invalidation.changed.length > 0) await announce?.(trx, invalidation.changed);
-    await pubsub.publish(trx, messagesOf(invalidation));
+    const slugs = [...before, ...after].map(({ slug }) => slug);
+    if (slugs.length > 0) await announce?.(trx, slugs);
+    await pubsub.publish(trx, messagesOf(invalidationOf(change, before, after)));
   };
 }
 
