@@ -10,7 +10,7 @@ import { announcePages } from "./announce-pages.ts";
 const key = "a1b2c3d4-e5f6";
 const publicOrigin = "https://karigar.example";
 const server = startFakeServer();
-Deno.test.afterAll(() => server[Symbol.asyncDispose]());
+Deno.test.afterAll(async () => await server[Symbol.asyncDispose]());
 const indexing = createIndexNow({ key, url: server.origin }, { publicOrigin });
 const api = await useTestApi({ gateways: { indexing } });
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { outsideLink } from "#/lib/browser/outside-link.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { inLanguage } from "#/lib/page/address.ts";
@@ -9,5 +10,7 @@ type Props = ComponentProps<"a"> & { href: string };
 export const OutLink = ({ href, ...rest }: Props) => {
   const { origin } = useSite();
   const { hl } = useAddress();
-  return <a href={origin + inLanguage(href, hl)} target="_blank" rel="noopener" {...rest} />;
+  return (
+    <a href={outsideLink(origin + inLanguage(href, hl))} target="_blank" rel="noopener" {...rest} />
+  );
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { loadCategoryList } from "#/api/directory/category-list.ts";
+import { outsideLink } from "#/lib/browser/outside-link.ts";
 import { categoryPlural } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
@@ -67,9 +68,11 @@ const Licence = () => {
   const { t } = useTranslation("embed");
   const { rights: { licence } } = useSite();
   if (licence === null) return t("reserved");
-  if (!licence.startsWith("https:")) return t("licence", { licence });
+  if (!outsideLink(licence)) return t("licence", { licence });
   return (
-    <a href={licence} target="_blank" rel="noopener" className="prose-link">{t("licenceLink")}</a>
+    <a href={outsideLink(licence)} target="_blank" rel="noopener" className="prose-link">
+      {t("licenceLink")}
+    </a>
   );
 };
 
