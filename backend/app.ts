@@ -242,7 +242,7 @@ export async function createApp(deps: AppDeps) {
         buildFiles,
         recovery,
         onStockMeasured: metrics?.stockMeasured,
-        indexing: indexing && { indexing, publicOrigin: config.publicOrigin },
+        indexing,
       }),
     ],
     /** Repeats erasures and suspensions that are missing after a restore from a backup. */

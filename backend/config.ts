@@ -116,18 +116,8 @@ export const loadConfig = (): Config => parseConfig(Deno.env.toObject());
 
 /** The configuration's public part, for pages. */
 export const siteOf = (
-  {
-    siteName,
-    siteNameHi,
-    publicOrigin,
-    env,
-    supportPhone,
-    grievance,
-    social,
-    rights,
-    map,
-    retention,
-  }: Config,
+  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social, map, ...config }:
+    Config,
 ) => ({
   name: siteName,
   names: { en: siteName, hi: siteNameHi },
@@ -136,7 +126,7 @@ export const siteOf = (
   supportPhone,
   grievance: { ...grievance, readableEmail: readableEmail(grievance.email) },
   social,
-  rights,
-  retentionDays: retention.days,
+  rights: config.rights,
+  retentionDays: config.retention.days,
   ...map && { map },
 });

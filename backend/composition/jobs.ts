@@ -61,7 +61,7 @@ import {
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
-import type { Indexing } from "../gateways/indexing/indexing.ts";
+import type { Indexing } from "../gateways/indexing/index-now.ts";
 import type { Stock } from "../metrics.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
@@ -83,7 +83,7 @@ type Deps = {
   recovery: { ship(): Promise<void> };
   onStockMeasured?: ((stock: Stock) => void) | undefined;
   buildFiles: { sweep(): Promise<void> };
-  indexing?: { indexing: Indexing; publicOrigin: string } | undefined;
+  indexing: Indexing | undefined;
 };
 
 const hourly = 3600;
@@ -162,13 +162,11 @@ export const createJobs = (
       await sendDueLinks(listings);
     },
   },
-  ...indexing
-    ? [{
-      name: "Announcing pages",
-      everySeconds: 60,
-      run: () => announcePages({ ...upkeep, ...indexing }),
-    }]
-    : [],
+  {
+    name: "Announcing pages",
+    everySeconds: 60,
+    run: async () => indexing && await announcePages({ ...upkeep, indexing }),
+  },
   { name: "Asking about numbers", everySeconds: 5, run: () => askNumberHolders(listings) },
   {
     name: "Undoing changes",

@@ -1,7 +1,6 @@
 import { GatewayError } from "./gateway-error.ts";
 
-export type SentRequest = {
-  /** The third party's name, for the log. */
+type SentRequest = {
   gateway: string;
   url: string;
   method: string;
@@ -11,23 +10,23 @@ export type SentRequest = {
 };
 
 /**
- * Sends a request to a third party of whose response only the status matters.
- * @throws {GatewayError} when there is no response within the deadline
+ * Sends a request to a third party whose answer is its status.
+ * @throws {GatewayError} unless it confirms the request
  */
 export async function sendRequest(
   { gateway, url, deadlineMs, ...request }: SentRequest,
-): Promise<number> {
+): Promise<void> {
+  const failure = (reason: string, status?: number) => new GatewayError(gateway, reason, status);
   const response = await fetch(url, {
     ...request,
     // A redirect would disclose the token.
     redirect: "error",
     signal: AbortSignal.timeout(deadlineMs),
   }).catch((error: Error) => {
-    throw new GatewayError(
-      gateway,
+    throw failure(
       error.name === "TimeoutError" ? `no answer within ${deadlineMs} ms` : "cannot be reached",
     );
   });
   await response.body?.cancel();
-  return response.status;
+  if (!response.ok) throw failure(`answered ${response.status}`, response.status);
 }

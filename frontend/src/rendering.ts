@@ -7,16 +7,8 @@ export type { Site };
 
 export type FetchApi = (request: Request) => Promise<Response>;
 
-/** The style sheet of a page: one of the first four, some pages have a second one. */
-export type StyleSheet =
-  | "site"
-  | "appStyle"
-  | "light"
-  | "embed"
-  | "home"
-  | "list"
-  | "listing"
-  | "longText";
+/** The style sheet of a page: one of the first three, some pages have a second one. */
+export type StyleSheet = "site" | "appStyle" | "light" | "home" | "list" | "listing" | "longText";
 
 /** Build files that every page references, and the source of the first script. */
 export type DocumentFiles = {
@@ -83,7 +75,7 @@ export type PageDescription = {
   app?: boolean;
   /** True for a page that a message's link opens, which loads at most 15 kB. */
   light?: boolean;
-  /** True for a page that other sites may frame: without scripts, forms and cookies. */
+  /** True for a light page that other sites may frame. */
   framed?: boolean;
 };
 

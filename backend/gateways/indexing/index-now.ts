@@ -1,32 +1,32 @@
-import { GatewayError } from "../gateway-error.ts";
 import { sendRequest } from "../send-request.ts";
-import type { Indexing } from "./indexing.ts";
 
 export type IndexNowSettings = { key: string; url: string };
 
-/** IndexNow (https://www.indexnow.org/documentation), which Bing, Yandex and others share. */
+export const mostAddresses = 10_000;
+
+/** Tells search engines which pages changed (https://www.indexnow.org/documentation). */
 export const createIndexNow = (
   { key, url }: IndexNowSettings,
   { publicOrigin }: { publicOrigin: string },
   { deadlineMs = 10_000 } = {},
-): Indexing => {
-  const gateway = "IndexNow";
-  const proof = { path: `/${key}.txt`, text: key };
-  return {
-    proof,
-    async announce(urlList) {
-      const { host } = new URL(publicOrigin);
-      const status = await sendRequest({
-        gateway,
-        url,
-        method: "POST",
-        headers: { "Content-Type": "application/json; charset=utf-8" },
-        body: JSON.stringify({ host, key, keyLocation: publicOrigin + proof.path, urlList }),
-        deadlineMs,
-      });
-      const reason = `answered ${status}`;
-      if (status === 429 || status >= 500) throw new GatewayError(gateway, reason);
-      return status >= 400 ? `${gateway} ${reason}` : undefined;
-    },
-  };
-};
+) => ({
+  /** A file of the site, which proves that the site sends the announcements. */
+  proof: { path: `/${key}.txt`, text: key },
+  /** @throws {GatewayError} unless all are accepted */
+  announce: (paths: readonly string[]): Promise<void> =>
+    sendRequest({
+      gateway: "IndexNow",
+      url,
+      method: "POST",
+      headers: { "Content-Type": "application/json; charset=utf-8" },
+      body: JSON.stringify({
+        host: new URL(publicOrigin).host,
+        key,
+        keyLocation: `${publicOrigin}/${key}.txt`,
+        urlList: paths.map((path) => publicOrigin + path),
+      }),
+      deadlineMs,
+    }),
+});
+
+export type Indexing = ReturnType<typeof createIndexNow>;

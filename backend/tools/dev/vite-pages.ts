@@ -12,7 +12,6 @@ const files = {
     site: "/src/site/site.css",
     appStyle: "/src/app/app.css",
     light: "/src/site/light.css",
-    embed: "/src/site/embed/embed.css",
     home: "/src/site/home/home.css",
     list: "/src/site/lists/list.css",
     listing: "/src/components/listing/listing.css",

@@ -58,9 +58,7 @@ export const pageAddressReader = (list: readonly PageDescription[]) => {
     return {
       href: query ? `${url.pathname}?${query}` : url.pathname,
       path,
-      lang: chooseLanguage(
-        framed ? { hl, cookie: undefined, acceptLanguage: undefined } : { hl, ...headers },
-      ),
+      lang: framed && !isLanguage(hl) ? "en" : chooseLanguage({ hl, ...headers }),
       langInAddress: framed || isLanguage(hl),
       langNamed: isLanguage(headers.named),
       endless: !page || page.endless || filtered || path !== url.pathname || city !== undefined,

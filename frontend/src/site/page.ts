@@ -75,10 +75,7 @@ type Page<Data = undefined, Query = object> = {
    * because it loads at most 15 kB (`site/light.css`).
    */
   isLight?: boolean;
-  /**
-   * True for a light page that other sites may frame: it is the same for all visitors and has
-   * neither forms nor the site's header and footer (`site/embed/`).
-   */
+  /** True for a light page that other sites may frame: the same for all visitors, without forms. */
   isFramed?: boolean;
   /** A style sheet besides that of all pages. */
   sheet?: StyleSheet;

@@ -29,7 +29,6 @@ const files = {
     site: "/site.css",
     appStyle: "/app.css",
     light: "/light.css",
-    embed: "/embed.css",
     home: "/home.css",
     list: "/list.css",
     listing: "/listing.css",

@@ -24,7 +24,7 @@ async function announce(): Promise<string[][]> {
   server.requests.length = 0;
   api.clock.advance({ seconds: 60 });
   const { maintenance: db } = api.database;
-  await announcePages({ db, now: api.clock.now, indexing, publicOrigin });
+  await announcePages({ db, now: api.clock.now, indexing });
   return server.requests.map(({ body }) => JSON.parse(body).urlList);
 }
 

@@ -51,7 +51,7 @@ export const EmbedCard = ({ business }: { business: BusinessCardData }) => {
         <a
           href={telHref(business.primaryPhone)}
           aria-label={t("business.callName", { name: name.text })}
-          className="call"
+          className="call self-start"
         >
           <FileIcon name="phone" size={20} />
           {t("business.callShort")}

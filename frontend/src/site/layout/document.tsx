@@ -45,7 +45,7 @@ export const Document = (
         <meta name="theme-color" content="#0e5a55" />
         <link
           rel="stylesheet"
-          href={files.styles[isFramed ? "embed" : isLight ? "light" : isApp ? "appStyle" : "site"]}
+          href={files.styles[isLight ? "light" : isApp ? "appStyle" : "site"]}
         />
         {sheet && <link rel="stylesheet" href={files.styles[sheet]} />}
         {!isLight && <Scripts files={files} isApp={isApp} />}
