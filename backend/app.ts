@@ -13,6 +13,7 @@ import {
   findAnsweredText,
   findBusinessChunks,
   findListChunks,
+  insertAnnouncement,
   listAddresses,
   listLists,
   pictureRoutes,
@@ -89,6 +90,7 @@ export async function createApp(deps: AppDeps) {
   const { config, database, storage, now, gateways, metrics, createPages } = deps;
   const { isDraining = () => false } = deps;
   const { siteName, limitsScale } = config;
+  const { indexing } = gateways;
 
   let web: Web | undefined;
   const background = createBackground();
@@ -103,7 +105,7 @@ export async function createApp(deps: AppDeps) {
     words.forget();
     web?.refresh(invalidation);
     purge(keys);
-  });
+  }, indexing && ((trx, slugs) => insertAnnouncement(trx, slugs, now())));
   // CDNs may have cached pages of an earlier build.
   purge(changedKeys("all"));
   const contexts = createContexts(deps, { onListingsChanged, inBackground: background.run });
@@ -203,6 +205,7 @@ export async function createApp(deps: AppDeps) {
       },
     }),
   );
+  if (indexing) app.get(indexing.proof.path, (c) => c.text(indexing.proof.text));
   if (gateways.outbox) app.route("/", outboxRoutes(gateways.outbox));
   const describe = () => describeContract(app, config);
   app.route("/", serveReference(describe, siteName));
@@ -243,6 +246,7 @@ export async function createApp(deps: AppDeps) {
         buildFiles,
         recovery,
         onStockMeasured: metrics?.stockMeasured,
+        indexing,
       }),
     ],
     /** Repeats erasures and suspensions that are missing after a restore from a backup. */

@@ -116,7 +116,7 @@ export const loadConfig = (): Config => parseConfig(Deno.env.toObject());
 
 /** The configuration's public part, for pages. */
 export const siteOf = (
-  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social, map, retention }:
+  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social, map, ...config }:
     Config,
 ) => ({
   name: siteName,
@@ -126,6 +126,7 @@ export const siteOf = (
   supportPhone,
   grievance: { ...grievance, readableEmail: readableEmail(grievance.email) },
   social,
-  retentionDays: retention.days,
+  rights: config.rights,
+  retentionDays: config.retention.days,
   ...map && { map },
 });

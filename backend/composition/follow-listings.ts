@@ -32,10 +32,15 @@ export async function followList(trx: Trx, change: ListingsChange): Promise<void
   await notify(trx, channel, messagesOf(invalidationOf(change, before, after)));
 }
 
-/** Like `followListings`. After the commit, every process refreshes its pages. */
+/**
+ * Like `followListings`. After the commit, every process refreshes its pages.
+ *
+ * @param announce called in the transaction with the slugs of pages that are or were public
+ */
 export async function followAndPublish(
   database: Pick<OpenDatabase, "listen" | "preferPrimary">,
   refreshPages: Refresh,
+  announce?: (trx: Trx, slugs: readonly string[]) => Promise<void>,
 ): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
   const refresh: Refresh = (invalidation) => {
     // First, so that no page is rendered from a replica's outdated data.
@@ -49,6 +54,8 @@ export async function followAndPublish(
   });
   return async (trx, change) => {
     const { before, after } = await followListings(trx, change);
+    const slugs = [...before, ...after].map(({ slug }) => slug);
+    if (slugs.length > 0) await announce?.(trx, slugs);
     await pubsub.publish(trx, messagesOf(invalidationOf(change, before, after)));
   };
 }

@@ -1,5 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import {
+  announcePages,
   cutSitemap,
   type ExportCtx,
   foldCounts,
@@ -62,6 +63,7 @@ import {
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
+import type { Indexing } from "../gateways/indexing/index-now.ts";
 import type { Stock } from "../metrics.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
@@ -84,6 +86,7 @@ type Deps = {
   recovery: { ship(): Promise<void> };
   onStockMeasured?: ((stock: Stock) => void) | undefined;
   buildFiles: { sweep(): Promise<void> };
+  indexing: Indexing | undefined;
 };
 
 const hourly = 3600;
@@ -103,6 +106,7 @@ export const createJobs = (
     buildFiles,
     recovery,
     onStockMeasured,
+    indexing,
   }: Deps,
 ): Job[] => [
   {
@@ -166,6 +170,11 @@ export const createJobs = (
       await sendDueEnquiryMessages(enquiries);
       await sendDueLinks(listings);
     },
+  },
+  {
+    name: "Announcing pages",
+    everySeconds: 60,
+    run: async () => indexing && await announcePages({ ...upkeep, indexing }),
   },
   { name: "Asking about numbers", everySeconds: 5, run: () => askNumberHolders(listings) },
   {

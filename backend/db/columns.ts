@@ -226,6 +226,7 @@ export const columns = {
   case_text: ["event_id", "en", "hi"],
   consent: ["id", "account_id", "terms", "language", "how", "given_at"],
   counted_person: ["subject", "marks", "at"],
+  directory_announcement: ["id", "slugs", "tries", "try_at"],
   directory_change: ["business_id", "seq", "at", "kind", "slug", "digest"],
   directory_city: ["slug", "name_en", "name_hi", "state_slug", "state_en", "state_hi"],
   directory_count: ["category", "city_slug", "n", "reviews", "stars"],

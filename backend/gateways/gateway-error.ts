@@ -7,7 +7,7 @@ import { AppError } from "../shared/errors.ts";
 export class GatewayError extends AppError {
   override name = "GatewayError";
 
-  constructor(readonly gateway: string, readonly reason: string) {
+  constructor(readonly gateway: string, readonly reason: string, readonly status?: number) {
     super("unavailable", { retryAfterSeconds: 10, cause: new Error(`${gateway}: ${reason}`) });
   }
 }

@@ -7,6 +7,7 @@ import type { Cdn } from "./cdn/cdn.ts";
 import { createFastly } from "./cdn/fastly.ts";
 import { createVarnish } from "./cdn/varnish.ts";
 import { openChannels } from "./channels.ts";
+import { createIndexNow, type Indexing } from "./indexing/index-now.ts";
 import type { Sender } from "./messages.ts";
 import { createOutbox, type Outbox } from "./dev-outbox/outbox.ts";
 import { createFirebase } from "./phone-identity/firebase.ts";
@@ -22,6 +23,8 @@ export type Gateways = Record<Channel, ChannelGateway> & {
   createPhoneIdentity(readIdToken: PhoneIdentityProvider["verify"]): PhoneIdentityProvider;
   /** The configured CDNs; each has a cache of its own. */
   cdns: Cdn[];
+  /** Undefined unless configured, and outside production. */
+  indexing: Indexing | undefined;
   /** Undefined in production. */
   outbox: Outbox | undefined;
 };
@@ -38,6 +41,9 @@ export function openGateways({ gateways: settings, env, now, ...sender }: Option
         ? createLocal(readIdToken)
         : createFirebase(settings.phone, now),
     cdns: settings.cdns.map(openCdn),
+    indexing: env === "production" && settings.indexing
+      ? createIndexNow(settings.indexing, sender)
+      : undefined,
     outbox: env === "production" ? undefined : outbox,
   };
 }

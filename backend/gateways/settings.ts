@@ -3,6 +3,7 @@ import { refuse } from "../shared/config-error.ts";
 import type { SiteVerifySettings } from "./captcha/site-verify.ts";
 import type { FastlySettings } from "./cdn/fastly.ts";
 import type { VarnishSettings } from "./cdn/varnish.ts";
+import type { IndexNowSettings } from "./indexing/index-now.ts";
 import {
   type ChannelSettings,
   channelVariables,
@@ -56,6 +57,12 @@ export const gatewayVariables = {
     description: "Fastly API token with purge_select.",
     secret: true,
   }),
+  INDEXNOW_KEY: z.string().regex(/^[A-Za-z0-9-]{8,128}$/).optional()
+    .describe(
+      "Tells search engines of IndexNow which business pages changed. 8 to 128 letters, digits and hyphens, which /KEY.txt shows. Only in production.",
+    ),
+  INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default("https://api.indexnow.org/indexnow")
+    .describe("Where IndexNow takes changed addresses."),
 };
 
 const Variables = z.object(gatewayVariables);
@@ -68,6 +75,7 @@ export type GatewaySettings = ChannelSettings & {
     | { provider: "fastly" } & FastlySettings
   )[];
   phone: { provider: "local" } | { provider: "firebase" } & FirebaseSettings;
+  indexing: IndexNowSettings | undefined;
 };
 
 /** @throws {ConfigError} when a gateway lacks a variable, or production lacks a gateway */
@@ -85,6 +93,9 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
     captcha: readCaptcha(value, need),
     phone: readPhone(value, need),
     cdns: readCdns(value, need),
+    indexing: value.INDEXNOW_KEY === undefined
+      ? undefined
+      : { key: value.INDEXNOW_KEY, url: value.INDEXNOW_URL },
   };
   refuse(faults);
   return settings;

@@ -8,6 +8,7 @@ import type { Db } from "../db/database.ts";
 export type MessageTable =
   | "account_notice"
   | "case_letter"
+  | "directory_announcement"
   | "enquiry_message"
   | "listing_registration";
 

@@ -47,6 +47,7 @@ export const personalData: Record<string, Handling> = {
   consent: "exported",
   counted_person: hashes,
   directory_analyser: noPersonalData,
+  directory_announcement: { excused: "addresses of pages, until search engines know the change" },
   directory_change: {
     keepsId: "mirrors of the feed remove an unlisted listing by it, for 400 days",
   },

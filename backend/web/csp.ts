@@ -18,6 +18,10 @@ type Allowed = {
 /** The host of map tiles; `{s}` becomes `*`. */
 const hostOf = (tiles: string): string => tiles.replace("{s}.", "*.").match(/^https:\/\/[^/]+/)![0];
 
+/** The policy of a page that other sites may frame: it runs no script and has no form. */
+export const framedPagePolicy = "default-src 'none'; style-src-elem 'self'; img-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors *";
+
 /**
  * The Content-Security-Policy of a page: our own files, inline code by hash, and configured
  * external sources. Without external sources it also requires Trusted Types with the first script's

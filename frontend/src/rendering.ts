@@ -75,6 +75,8 @@ export type PageDescription = {
   app?: boolean;
   /** True for a page that a message's link opens, which loads at most 15 kB. */
   light?: boolean;
+  /** True for a light page that other sites may frame. */
+  framed?: boolean;
 };
 
 /** Built `site/render.tsx`, imported by the service. */

@@ -6,6 +6,8 @@ export { foldCounts, type ListedDocument } from "./search-documents/queries.ts";
 export { projectListings } from "./search-documents/projection.ts";
 export { refreshSearchDocuments } from "./search-documents/refresh-search-documents.ts";
 export { followRights, recordInFeed } from "./open-data/record-changes.ts";
+export { announcePages } from "./announcements/announce-pages.ts";
+export { insertAnnouncement } from "./announcements/queries.ts";
 export { forgetOldChanges } from "./open-data/read-changes.ts";
 export { type ExportCtx, writeExport } from "./open-data/write-export.ts";
 export { directoryRoutes } from "./routes.ts";

@@ -48,6 +48,13 @@ export type DirectoryTables = {
     /** The `analyserVersion` that wrote the document. Null for documents older than versioning. */
     analyser: number | null;
   };
+  /** Businesses whose pages have changed, by slug, see announcements/. */
+  directory_announcement: {
+    id: Generated<string>;
+    slugs: string[];
+    tries: Generated<number>;
+    try_at: Date | null;
+  };
   /** The last change of each listing that is or was public, see open-data/. */
   directory_change: {
     business_id: string;

@@ -1,5 +1,5 @@
 import type { Cdn } from "./cdn.ts";
-import { sendPurge } from "./send-purge.ts";
+import { sendRequest } from "../send-request.ts";
 
 export type FastlySettings = {
   /** `https://api.fastly.com/service/…/purge` */
@@ -20,6 +20,6 @@ export const createFastly = (
       "Fastly-Key": token,
       "Surrogate-Key": keys.join(" "),
     };
-    await sendPurge({ gateway: "Fastly", method: "POST", url, headers, deadlineMs });
+    await sendRequest({ gateway: "Fastly", method: "POST", url, headers, deadlineMs });
   },
 });

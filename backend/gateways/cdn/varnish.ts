@@ -1,5 +1,5 @@
 import type { Cdn } from "./cdn.ts";
-import { sendPurge } from "./send-purge.ts";
+import { sendRequest } from "../send-request.ts";
 
 export type VarnishSettings = { url: string };
 
@@ -13,6 +13,6 @@ export const createVarnish = (
 ): Cdn => ({
   async purge(keys) {
     const headers = { "xkey-purge": keys.join(" ") };
-    await sendPurge({ gateway: "Varnish", method: "PURGE", url, headers, deadlineMs });
+    await sendRequest({ gateway: "Varnish", method: "PURGE", url, headers, deadlineMs });
   },
 });

@@ -22,6 +22,8 @@ export type PageAddress = {
   city: string | undefined;
   /** The URL is a secret, so no cache may store the page. */
   private: boolean;
+  /** Other sites may frame the page, so no cookie or header of the visitor decides its language. */
+  framed: boolean;
 };
 
 type Preferences = Omit<Parameters<typeof chooseLanguage>[0], "hl">;
@@ -50,18 +52,20 @@ export const pageAddressReader = (list: readonly PageDescription[]) => {
     const filtered = known.has("q") || known.has("cursor") || known.has("near");
     if (isLanguage(hl)) known.set("hl", hl);
     const query = known.toString();
+    const framed = page?.framed ?? false;
     const local = page?.local ?? false;
     const city = local ? readCity(headers.cookie) : undefined;
     return {
       href: query ? `${url.pathname}?${query}` : url.pathname,
       path,
-      lang: chooseLanguage({ hl, ...headers }),
-      langInAddress: isLanguage(hl),
+      lang: framed && !isLanguage(hl) ? "en" : chooseLanguage({ hl, ...headers }),
+      langInAddress: framed || isLanguage(hl),
       langNamed: isLanguage(headers.named),
       endless: !page || page.endless || filtered || path !== url.pathname || city !== undefined,
       local,
       city,
       private: page?.private ?? false,
+      framed,
     };
   };
 };

@@ -15,6 +15,7 @@ const pages: Record<string, string> = {
   "/categories/plumber": "",
   "/categories/plumber/pune": linking("a"),
   "/categories/plumber/mumbai": linking("b"),
+  "/embed/plumber/pune": "",
   "/categories/painter": linking("b"),
   "/business/ab": linking("ab"),
   "/about": "",
@@ -36,6 +37,7 @@ Deno.test("invalidates pages and lists that show or may show an edited business"
     "/search",
     "/categories/plumber",
     "/categories/plumber/pune",
+    "/embed/plumber/pune",
   ]);
   assert.deepEqual(goneKeys(invalidation), []);
 });

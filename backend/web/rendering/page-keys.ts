@@ -2,12 +2,12 @@ import { businessKey, everyList, everyPage, listKey } from "#/shared/invalidatio
 
 /** Keys that invalidate a page: its subject, and the businesses that its HTML links to. */
 export function keysOf(path: string, html = ""): ReadonlySet<string> {
-  const [, kind, name] = path.match(/^\/(business|categories)\/([a-z0-9/-]+)$/) ?? [];
+  const [, kind, name] = path.match(/^\/(business|categories|embed)\/([a-z0-9/-]+)$/) ?? [];
   const linked = Array.from(html.matchAll(/\/business\/([a-z0-9-]+)/g), ([, slug]) => slug!);
   return new Set([
     everyPage,
     ...path === "/" || path === "/search" ? [everyList] : [],
-    ...kind === "categories" ? [listKey(name!)] : [],
+    ...kind === "categories" || kind === "embed" ? [listKey(name!)] : [],
     ...kind === "business" ? [businessKey(name!)] : [],
     ...linked.map(businessKey),
   ]);

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { Hono } from "hono";
 import { brokenLinkPage } from "./failure-answer.ts";
 import { createPages } from "./pages.ts";
@@ -17,6 +19,7 @@ const site = {
   grievance: { email: "grievance@karigar.test" },
   social: { facebook: "", x: "", instagram: "", linkedin: "" },
   retentionDays: 30,
+  rights: { licence: null, attribution: null },
 } as const;
 
 const page = (status: number = 200): Render => ({ url, lang }) =>
@@ -36,6 +39,7 @@ const list = [
   { path: "/categories/$slug" },
   { path: "/search", query: ["q"], endless: true },
   { path: "/reports/$reference", private: true },
+  { path: "/embed/$category/$city", framed: true },
 ];
 
 const setUp = (render: Render, { hasCdn = false } = {}) => {
@@ -71,7 +75,14 @@ const setUp = (render: Render, { hasCdn = false } = {}) => {
     await app.request(`http://karigar.test${path}`, { method: "POST" });
   const get = (path: string, headers: Record<string, string> = {}) =>
     Promise.resolve(app.request(`http://evil.test${path}`, { headers }));
-  return { get, post, calls, errors, clock, refresh: pages.refresh };
+  /** Whether the response to a page's request keeps the header that forbids framing. */
+  const isFrameDenied = async (path: string) => {
+    const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
+    outgoing.setHeader("x-frame-options", "DENY");
+    await app.request(`http://karigar.test${path}`, {}, { outgoing });
+    return outgoing.hasHeader("x-frame-options");
+  };
+  return { isFrameDenied, get, post, calls, errors, clock, refresh: pages.refresh };
 };
 
 Deno.test("allows only the inline script and same-origin files in the Content-Security-Policy", async () => {
@@ -80,6 +91,56 @@ Deno.test("allows only the inline script and same-origin files in the Content-Se
   assert.match(policy, /script-src 'self' 'sha256-first=';/);
   assert.match(policy, /style-src-elem 'self';/);
   assert.doesNotMatch(policy, /unsafe/);
+});
+
+Deno.test("lets other sites frame a page that is made for it, and no other page", async () => {
+  for (const status of [200, 404, 503]) {
+    const { get, isFrameDenied } = setUp(page(status));
+    const policy = (await get("/embed/plumber/pune")).headers.get("Content-Security-Policy");
+    assert.equal(
+      policy,
+      "default-src 'none'; style-src-elem 'self'; img-src 'self'; base-uri 'none'; " +
+        "form-action 'none'; frame-ancestors *",
+    );
+    assert.equal(await isFrameDenied("/embed/plumber/pune"), false);
+    for (const path of ["/", "/categories/plumber", "/embed", "/embed/plumber/pune/x"]) {
+      assert.match(
+        (await get(path)).headers.get("Content-Security-Policy")!,
+        /frame-ancestors 'none'/,
+      );
+      assert.equal(await isFrameDenied(path), true, path);
+    }
+  }
+});
+
+Deno.test("serves a framed page alike to all visitors, in the language of its address", async () => {
+  const visitor = {
+    "Cookie": "lang=hi; city=pune%7CPune%7Cx; refresh=secret",
+    "Authorization": "Bearer secret",
+    "Accept-Language": "hi",
+    "X-Language": "hi",
+  };
+  const path = "/embed/plumber/pune";
+  for (const hasCdn of [false, true]) {
+    const { get, calls } = setUp(page(), { hasCdn });
+    const [plain, known] = [await get(path), await get(path, visitor)];
+    assert.equal(await known.text(), await plain.text());
+    assert.deepEqual([...known.headers], [...plain.headers]);
+    assert.deepEqual(cacheHeadersOf(known), [
+      hasCdn
+        ? "public, max-age=30, s-maxage=180, stale-while-revalidate=30"
+        : "public, max-age=30, stale-while-revalidate=30",
+      "Accept-Encoding",
+      hasCdn ? "pages list:plumber/pune" : null,
+    ]);
+    assert.equal(known.headers.get("Set-Cookie"), null);
+    const hindi = await get(`${path}?hl=hi`);
+    assert.equal(hindi.headers.get("Content-Language"), "hi");
+    assert.deepEqual(calls, [
+      "en https://karigar.test/embed/plumber/pune",
+      "hi https://karigar.test/embed/plumber/pune?hl=hi",
+    ]);
+  }
 });
 
 Deno.test("allows no script on an error page", async () => {

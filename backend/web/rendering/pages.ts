@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Body } from "#/http/body.ts";
+import { allowFraming } from "#/http/headers.ts";
 import { callerNetwork, callerSite } from "#/http/requests/client-ip.ts";
 import { countCached, countRendered } from "#/http/requests/read-limit.ts";
 import { onePerArrivals } from "#/shared/concurrency/arrivals.ts";
@@ -7,7 +8,7 @@ import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
 import { AppError } from "#/shared/errors.ts";
 import { changedKeys, goneKeys, type Invalidation } from "#/shared/invalidation.ts";
 import { forgetCity, listInPlace, readCity } from "../city.ts";
-import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
+import { contentSecurityPolicy, framedPagePolicy, type OutsideSources } from "../csp.ts";
 import type { Build } from "../files/build.ts";
 import { answerFailure } from "./failure-answer.ts";
 import { failurePage } from "./failure-page.ts";
@@ -136,6 +137,7 @@ export const createPages = (
   };
 
   const sendPage = (c: Context, address: PageAddress): Response | Promise<Response> => {
+    if (address.framed) allowFraming(c);
     if (isAboveLimit(c)) return answerFailure(c, "tooMany", 429, address.lang);
     const render = () => {
       countRendered(c);
@@ -172,9 +174,12 @@ export const createPages = (
     try {
       const rendered = await queue.run(render, ip ? [callerSite(ip), callerNetwork(ip)] : []);
       if ("location" in rendered) return made(redirectPage(rendered, address));
-      return made(pageOf(address, rendered.status, rendered.html, policy));
+      const csp = address.framed ? framedPagePolicy : policy;
+      return made(pageOf(address, rendered.status, rendered.html, csp));
     } catch (error) {
-      const csp = contentSecurityPolicy({ scripts: [], styles: [] });
+      const csp = address.framed
+        ? framedPagePolicy
+        : contentSecurityPolicy({ scripts: [], styles: [] });
       const fail = (status: number, html: string) => pageOf(address, status, html, csp);
       if (error instanceof AppError && error.code === "unavailable") {
         return { value: fail(503, failurePage(lang, "busy")), state: "faulty" };

@@ -8,6 +8,7 @@ type PageDescription = {
   access?: "guests" | "members" | "admins" | "anyone";
   app?: boolean;
   light?: boolean;
+  framed?: boolean;
   sitemap: "listed" | "generated" | "no";
 };
 
@@ -15,8 +16,8 @@ const list = new URL("../../dist/pages.json", import.meta.url);
 
 const all: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
 
-/** Server-rendered pages, from the list that the build wrote. */
-export const sitePages = all.filter(({ app }) => !app);
+/** Server-rendered pages, from the list that the build wrote, without those for frames. */
+export const sitePages = all.filter(({ app, framed }) => !app && !framed);
 
 /** Addresses of one page of each kind that anyone may find, with content. */
 export const publicPages = [

@@ -99,6 +99,20 @@ test("visited pages are readable offline, and other URLs list the visited pages"
   });
 });
 
+test("the worker neither stores nor answers pages that other sites frame", async ({ page }) => {
+  await openCached(page, "/categories/painter");
+  const framed = "/embed/painter/mumbai";
+  const response = await page.goto(framed);
+  expect([response!.status(), response!.fromServiceWorker()]).toEqual([200, false]);
+  const cached = await page.evaluate(
+    async (path) => await caches.match(path) !== undefined,
+    framed,
+  );
+  expect(cached).toBe(false);
+  await goOffline(page);
+  await expect(page.goto(framed)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+});
+
 test(
   "pages of the chosen city are readable offline, also through the URL that redirects to them",
   inTestAll,

@@ -19,6 +19,7 @@ export type NamespaceMessages = {
   dashboard: typeof import("./locales/en/dashboard.ts")["default"];
   decisions: typeof import("./locales/en/decisions.ts")["default"];
   editor: typeof import("./locales/en/editor.ts")["default"];
+  embed: typeof import("./locales/en/embed.ts")["default"];
   enquiries: typeof import("./locales/en/enquiries.ts")["default"];
   figures: typeof import("./locales/en/figures.ts")["default"];
   forms: typeof import("./locales/en/forms.ts")["default"];

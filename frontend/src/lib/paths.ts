@@ -64,6 +64,8 @@ export const paths = {
   /** Target of forms that choose a city (POST). @param to the next page */
   chooseCity: (to: string) => withQuery("/city", { to }),
   search: (query: Query = {}) => withQuery("/search", query),
+  /** The businesses of a trade in a city, for a frame on another site. */
+  embed: (trade: string, city: string) => `${slugPath("embed")(trade)}/${encodeURIComponent(city)}`,
   business: slugPath("business"),
   reviews: reviewsPath,
   /** The list of reviews, below the summary. */

@@ -21,6 +21,8 @@ export type Site = {
   };
   /** The installation's profiles on social networks, in display order. */
   social: Partial<Record<"facebook" | "x" | "instagram" | "linkedin", string | undefined>>;
+  /** Licence (an SPDX id or an address) and attribution of what owners wrote. */
+  rights: Record<"licence" | "attribution", string | null>;
   /** After how many days enquiries are erased. */
   retentionDays: number;
   /** URL template of map tiles; without it there is no map. */

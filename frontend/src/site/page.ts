@@ -75,6 +75,8 @@ type Page<Data = undefined, Query = object> = {
    * because it loads at most 15 kB (`site/light.css`).
    */
   isLight?: boolean;
+  /** True for a light page that other sites may frame: the same for all visitors, without forms. */
+  isFramed?: boolean;
   /** A style sheet besides that of all pages. */
   sheet?: StyleSheet;
   /** True if its URL comes from a message: where it is unknown, the title says that it has expired. */

@@ -155,6 +155,7 @@ const open = async (
     supportPhone = "1800 123 4567" as Site["supportPhone"],
     social = { facebook: "", x: "", instagram: "", linkedin: "" } as Site["social"],
     retentionDays = 30,
+    rights = { licence: null, attribution: null } as Site["rights"],
     form = undefined as Options["form"],
   } = {},
 ) => {
@@ -171,6 +172,7 @@ const open = async (
       grievance: { email: "grievance@karigar.test" },
       social,
       retentionDays,
+      rights,
     },
     fetchApi: ({ url }) => {
       const { pathname, searchParams } = new URL(url);
@@ -848,6 +850,7 @@ const siteNamed = (name: string, supportPhone: string): Site => ({
   grievance: { email: "grievance@karigar.test" },
   social: {},
   retentionDays: 30,
+  rights: { licence: null, attribution: null },
 });
 
 const karigar = siteNamed("Karigar", "1800 123 4567");
@@ -860,6 +863,71 @@ Deno.test("shows no weekday when a business opens today", async () => {
     visit(render, karigar, { path: "/categories/plumber", lang, card });
   assert.match(await listIn("en"), /, opens 11:59 pm/);
   assert.match(await listIn("hi"), /, रात 11:59 बजे खुलेगा/);
+});
+
+const pune: Schemas["City"] = {
+  slug: "pune",
+  name: { en: "Pune", hi: "पुणे" },
+  state: { en: "Maharashtra", hi: "महाराष्ट्र" },
+  count: 52,
+};
+
+Deno.test("renders a list for other sites without scripts, forms and the site's own links", async () => {
+  const cards = Array.from({ length: 20 }, (_, n) => ({ ...card, slug: `firm-${n}` }));
+  for (const lang of ["en", "hi"] as const) {
+    const { status, html } = await open(`/embed/plumber/pune?hl=${lang}`, {
+      lang,
+      others: { "/api/cities": () => Response.json([pune]), "/api/search": () => found(cards) },
+    });
+    assert.equal(status, 200);
+    assert.doesNotMatch(html, /<(script|form|input|button|iframe)\b| on\w+=| style=/);
+    assert.match(html, /<meta name="robots" content="noindex"\/>/);
+    assert.match(html, lang === "hi" ? /<h1[^>]*>पुणे में प्लंबर</ : /<h1[^>]*>Plumbers in Pune</);
+    assert.match(
+      html,
+      lang === "hi" ? /सभी अधिकार सुरक्षित/ : /Source: Karigar.*All rights reserved/,
+    );
+    const links = Array.from(html.matchAll(/<a ([^>]*)>/g), ([, attributes]) => attributes!);
+    const calls = links.filter((link) => link.includes('href="tel:+919876543210"'));
+    assert.equal(calls.length, 12);
+    assert.ok(calls.every((link) => !link.includes("target=")));
+    const pages = links.filter((link) => !calls.includes(link));
+    assert.deepEqual(
+      pages.map((link) => link.match(/^href="([^"]*)" target="_blank" rel="noopener"/)?.[1]),
+      [
+        ...cards.slice(0, 12).map(({ slug }) => `https://karigar.test/business/${slug}?hl=${lang}`),
+        `https://karigar.test/categories/plumber/pune?hl=${lang}`,
+      ],
+    );
+  }
+});
+
+Deno.test("names the licence of a list for other sites", async () => {
+  const others = { "/api/cities": () => Response.json([pune]) };
+  const shown = async (licence: string) =>
+    (await open("/embed/plumber/pune", {
+      others,
+      rights: { licence, attribution: "The guild" },
+    })).html.match(/<p class="text-sm[^>]*>(.*?)<\/p>/)![1]!.replaceAll("<!-- -->", "");
+  assert.equal(await shown("CC-BY-4.0"), "Source: The guild. Licence: CC-BY-4.0.");
+  assert.match(
+    await shown("https://licence.example/"),
+    /^Source: The guild\. <a href="https:\/\/licence\.example\/"[^>]*>Licence<\/a>$/,
+  );
+});
+
+Deno.test("answers an unknown list for other sites without the site's bar", async () => {
+  const empty = { "/api/cities": () => Response.json([pune]), "/api/search": () => found([]) };
+  const { status, html } = await open("/embed/plumber/pune", { others: empty });
+  assert.equal(status, 200);
+  assert.match(html, /<p>[^<]+<\/p>.*https:\/\/karigar\.test\/categories\/plumber\/pune/);
+  for (const path of ["/embed/nothing/pune", "/embed/plumber/nowhere"]) {
+    const places = { "/api/places": () => Response.json([]) };
+    const missing = await open(path, { others: places });
+    assert.equal(missing.status, 404);
+    assert.doesNotMatch(missing.html, /<(script|form|nav)\b/);
+    assert.match(missing.html, /href="https:\/\/karigar\.test\/" target="_blank" rel="noopener"/);
+  }
 });
 
 const said = { saidAt: "2026-11-21T08:50:00.000Z", until: "2026-11-21T13:30:00.000Z" };

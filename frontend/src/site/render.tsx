@@ -46,6 +46,7 @@ export const descriptions: readonly PageDescription[] = pages.map((page) => ({
   ...page.access && { access: page.access },
   ...page.isApp && { app: true },
   ...page.isLight && { light: true },
+  ...page.isFramed && { framed: true },
   samples: page.samples,
   sitemap: page.sitemap,
 }));
@@ -90,6 +91,7 @@ const renderDocumentAt: SiteEntry["render"] = async (options) => {
       isApp: page?.isApp,
       isConsole: page?.isConsole,
       isLight: page?.isLight,
+      isFramed: page?.isFramed,
       sheet: page?.sheet,
       query: searched,
     };

@@ -41,7 +41,7 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
   const isNear = typeof distanceKm === "number" && distanceKm <= 50;
   return (
     <article className="glance relative">
-      <div className="glance-row grid px-[16px] py-[12px]">
+      <div className="glance-row">
         <div className="relative flex flex-col gap-[4px]">
           <BusinessLogo
             name={name.text}
@@ -49,11 +49,7 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
             logo={business.thumbnail}
             className="font-bold"
           >
-            {business.demo && (
-              <span className="absolute inset-x-0 bottom-0 bg-accent-soft text-center text-xs text-accent-ink">
-                {t("business.demo")}
-              </span>
-            )}
+            {business.demo && <span className="band">{t("business.demo")}</span>}
           </BusinessLogo>
           <SaveButton
             business={{ slug, category, name: name.text, place, phone: business.primaryPhone }}
@@ -70,7 +66,7 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
         </div>
         <div className="min-w-0">
           <h3
-            className="leading-tight font-bold wrap-anywhere hover:text-link"
+            className="wrap-anywhere hover:text-link"
             lang={name.lang}
             dir="auto"
           >

@@ -30,7 +30,7 @@ export const CardCallLink = ({ name, phone }: CallProps) => {
       data-track="call"
       href={telHref(phone)}
       aria-label={`${t("business.callName", { name })}, ${number}`}
-      className="call relative flex items-center justify-center text-center leading-tight font-bold"
+      className="call"
     >
       <FileIcon name="phone" size={20} />
       <span className="md:hidden">{t("business.callShort")}</span>

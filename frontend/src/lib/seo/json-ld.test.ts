@@ -9,6 +9,7 @@ const site = {
   grievance: { email: "grievance@karigar.example" },
   social: {},
   retentionDays: 30,
+  rights: { licence: null, attribution: null },
 } as const;
 
 Deno.test("numbers breadcrumbs and businesses from 1", () => {

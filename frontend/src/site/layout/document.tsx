@@ -18,13 +18,14 @@ type Props = {
   isApp?: boolean | undefined;
   isConsole?: boolean | undefined;
   isLight?: boolean | undefined;
+  isFramed?: boolean | undefined;
   sheet?: StyleSheet | undefined;
   query: string;
   children: ReactNode;
 };
 
 export const Document = (
-  { head, files, access, isApp, isConsole, isLight, sheet, query, children }: Props,
+  { head, files, access, isApp, isConsole, isLight, isFramed, sheet, query, children }: Props,
 ) => {
   const lang = useLang();
   const { hl } = useAddress();
@@ -63,13 +64,15 @@ export const Document = (
         )}
       </head>
       <body>
-        <a
-          href="#main"
-          className="btn btn-accent sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-40"
-        >
-          {t("shell.skip")}
-        </a>
-        {isLight ? <LightHeader /> : (
+        {!isFramed && (
+          <a
+            href="#main"
+            className="btn btn-accent sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-40"
+          >
+            {t("shell.skip")}
+          </a>
+        )}
+        {isLight ? !isFramed && <LightHeader /> : (
           <>
             <PreviewBanner />
             {!isConsole && <NavBar query={query} />}
@@ -78,7 +81,7 @@ export const Document = (
         {isConsole
           ? children
           : <main id="main" tabIndex={-1} className="flex-1 outline-none">{children}</main>}
-        {isLight ? <LightFooter /> : (
+        {isLight ? !isFramed && <LightFooter /> : (
           <>
             {!isConsole && <Footer />}
             <Notices />
