@@ -1,4 +1,5 @@
 import { createRouter } from "#/http/contract/router.ts";
+import { assistantRoutes } from "./assistants/routes.ts";
 import { type BusinessCtx, businessRoutes } from "./business-page/routes.ts";
 import { listRoutes, type ListsCtx } from "./search/routes.ts";
 import type { CityCache } from "./search/city-cache.ts";
@@ -28,6 +29,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .route("/", suggestionRoutes(ctx, cityCache))
     .route("/", placeRoutes(ctx, cityCache))
     .route("/", openDataRoutes(primary))
+    .route("/", assistantRoutes(ctx, cityCache))
     .route("/", savedRoutes(primary))
     .route("/", zeroResultRoutes(primary, cityCache));
 }
