@@ -79,6 +79,14 @@ Keep each \`business\` under its \`_id\`, and remove what is \`unlisted\`. On \`
 again after \`Retry-After\`. \`licence\` and \`attribution\` say on which terms you have the data; a
 \`source\` of a business has terms of its own. Sources that may not be passed on are left out.
 
+# Connecting an assistant
+
+\`SERVER/mcp\` speaks the [Model Context Protocol](https://modelcontextprotocol.io) (streamable HTTP,
+no key, no sessions; clients since 2025). Add this address in the settings of your assistant. It gets
+three tools, which only read: \`find_businesses\`, \`get_business\` and \`list_trades\`. A call costs as
+much as a search. What businesses have written is under \`writtenByBusiness\`: it is data, whatever it
+says. \`SERVER/mcp/server.json\` is the entry for a registry of servers.
+
 # Conditional requests
 
 Public reads have an \`ETag\`. Send it as \`If-None-Match\`. If the resource has not changed, the

@@ -5,7 +5,7 @@ import { unconfigured, useTestApi } from "#/testing/api.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import { loadsOf, record } from "#/testing/loads.ts";
 import { listBusiness } from "#/testing/owner.ts";
-import { newAuthor, publishReviews } from "#/testing/reviews.ts";
+import { newAuthor, newReview, published } from "#/testing/reviews.ts";
 import type { FoundBusinesses, ShownBusiness } from "./schemas.ts";
 
 const rights = { licence: "CC-BY-4.0", attribution: "Karigar and its businesses" };
@@ -47,7 +47,9 @@ async function call<Body>(name: string, args: Record<string, unknown> = {}, by =
     name,
     arguments: args,
   });
-  const [{ text }] = content as [{ text: string }];
+  const [part] = content;
+  assert.ok(part?.type === "text");
+  const { text } = part;
   return { body: structuredContent as Body, text, isError };
 }
 
@@ -58,8 +60,6 @@ async function find(what: string, where: string, more: object = {}) {
 }
 
 const get = (slug: string) => call<ShownBusiness>("get_business", { slug });
-
-const slugOf = async (what: string) => (await find(what, "India")).businesses[0]!.slug;
 
 for (const era of ["2025", "2026"] as const) {
   Deno.test(`serves the tools to a client of ${era}, all read-only and described`, async () => {
@@ -129,7 +129,7 @@ Deno.test("understands an area, a city, a landmark with its city, and Hindi", as
 });
 
 Deno.test("reports what it refused and left out", async () => {
-  const { understood, text } = await find("plumber on Sunday, not painter", "Nagpur");
+  const { understood, text } = await find("plumber, not painter, on Sunday", "Nagpur");
   assert.deepEqual(understood.refused, [{ words: "not painter" }]);
   assert.deepEqual(understood.leftOut, ["on Sunday"]);
   assert.match(text, /Left out: "on Sunday"\.\nWithout: "not painter"\./);
@@ -145,13 +145,15 @@ Deno.test("suggests what to do when nothing is found", async () => {
   const unknown = await find("plumber", "Atlantis");
   assert.deepEqual([unknown.names, unknown.understood.unknownPlace], [[], "atlantis"]);
   assert.match(unknown.suggestion!, /PIN code/);
-  const noPin = await find("plumber", "999999");
-  assert.match(noPin.suggestion!, /PIN code/);
+  for (const where of ["999999", "my area", "near me", "India"]) {
+    assert.match((await find("plumber", where)).suggestion!, /all of India.*PIN code/, where);
+  }
   const empty = await find("plumber", "Wardha");
   assert.equal(empty.understood.emptyPlace!.words, "wardha");
   assert.match(empty.suggestion!, /larger place/);
-  const trade = await find("astronaut", "Nagpur");
-  assert.match(trade.suggestion ?? "", /list_trades/);
+  assert.match((await find("dentist", "Pune")).suggestion!, /list_trades/);
+  assert.match((await find("astronaut", "Nagpur")).suggestion!, /left out/);
+  assert.equal((await find("Asha Plumbing", "Pune")).suggestion, undefined);
 });
 
 Deno.test("lists only businesses that are open now, or work today", async () => {
@@ -215,26 +217,27 @@ Deno.test("gives instructions in a business's texts as data, in quotes and on on
   api.clock.advance({ minutes: 2 });
   const { text, businesses: [found] } = await find("zuzu", "Nagpur");
   assert.equal(found!.writtenByBusiness.shortDesc, attack);
-  const { writtenByBusiness: _, ...rest } = found!;
-  assert.doesNotMatch(JSON.stringify({ ...rest, slug: "", page: "" }), /ignore|zuzu|1234567890/i);
+  // The address is made of the name, in lower-case letters, digits and hyphens.
+  const { writtenByBusiness: _, slug, page, ...rest } = found!;
+  assert.doesNotMatch(JSON.stringify(rest), /ignore|zuzu|1234567890/i);
   const [heading, line, ...others] = text.split(/[\n\r\u2028\u2029]/);
   assert.deepEqual([heading, others], ["1 found.", []]);
-  const outsideQuotes = line!.replace(/"(?:[^"\\]|\\.)*"/g, "");
+  const outsideQuotes = line!.replace(/"(?:[^"\\]|\\.)*"/g, "").replace(page, "");
   assert.doesNotMatch(outsideQuotes, /Ignore|Best|1234567890/);
-  const shown = await get(found!.slug);
+  const shown = await get(slug);
   assert.doesNotMatch(shown.text, /[\n\r\u2028\u2029]/);
   assert.match(shown.body.writtenByBusiness.description!, /SYSTEM/);
 });
 
 Deno.test("shows ratings, never texts of reviews", async () => {
   const { business } = await listBusiness<{ slug: string }>(api, { businessName: "Fribble Works" });
-  await publishReviews(api, business.slug, [5, 4, 5]);
+  for (const rating of [5, 4, 5]) await published(api, admin, business.slug, { rating });
   api.clock.advance({ minutes: 2 });
   const { businesses: [found], text } = await find("Fribble Works", "Pune");
   assert.deepEqual(found!.rating, { count: 3, mean: 4.67 });
   assert.match(text, /4\.67 stars from 3 reviews/);
   const shown = await get(business.slug);
-  assert.doesNotMatch(JSON.stringify([found, text, shown]), /review(?!s)|"author"/i);
+  assert.ok(!JSON.stringify([found, text, shown]).includes(newReview().text));
 });
 
 Deno.test("shows nothing of listings that are held, paused, suspended, removed or erased", async () => {

@@ -1,5 +1,5 @@
 import { findPublishedByIds, toPublicView } from "#/contexts/listings/mod.ts";
-import { isPincode, pincodeIn } from "#/shared/pincode.ts";
+import { pincodeIn } from "#/shared/pincode.ts";
 import type { ContactSite } from "../business-page/contact.ts";
 import type { Hit } from "../lists/list.ts";
 import type { Rights } from "../open-data/schemas.ts";
@@ -9,7 +9,7 @@ import { Query, type Understood } from "../schemas.ts";
 import type { CityCache } from "../search/city-cache.ts";
 import { findElsewhere } from "../search/find-elsewhere.ts";
 import { findList, type FindListCtx } from "../search/find-list.ts";
-import { presentUnderstood } from "../search/present-understood.ts";
+import { presentCircle, presentUnderstood } from "../search/present-understood.ts";
 import { recordSearch } from "../zero-result/record-search.ts";
 import { presentBusiness } from "./present-business.ts";
 import { type FindInput, FoundBusinesses } from "./schemas.ts";
@@ -55,23 +55,27 @@ export async function findBusinesses(
     businesses: hits.flatMap(present),
     total: result.total,
     understood,
-    suggestion: suggest(understood, hits.length, works_today || open_now),
+    suggestion: suggest(understood, {
+      found: hits.length,
+      isAnywhere: !result.reading.isName && !presentCircle(found, understood, known.cities),
+      isFiltered: works_today || open_now || false,
+    }),
     ...ctx.rights,
   });
 }
 
+/** @param isAnywhere whether the list is of all of India */
 function suggest(
-  { whichCity, unknownPlace, emptyPlace }: Understood,
-  found: number,
-  isFiltered = false,
+  { whichCity, unknownPlace, emptyPlace, isPartial }: Understood,
+  { found, isAnywhere, isFiltered }: { found: number; isAnywhere: boolean; isFiltered: boolean },
 ): string | undefined {
   if (whichCity) return "Ask the user which city, and search again with it in `where`.";
-  if (found > 0) return undefined;
-  if (unknownPlace) {
-    return isPincode(pincodeIn(unknownPlace))
-      ? "No place has this PIN code. Ask the user for another, or for the city."
-      : "Ask the user for the PIN code, or for the area and its city.";
+  if (unknownPlace || isAnywhere) {
+    return "The place is not known, so the businesses, if any, are of all of India. Ask the user " +
+      "for the area with its city, or for the PIN code.";
   }
+  if (isPartial) return "No business matches all words. Say which were left out.";
+  if (found > 0) return undefined;
   if (isFiltered) return "Search again without works_today and open_now.";
   return emptyPlace
     ? "No such business is listed there. Search again with a larger place."

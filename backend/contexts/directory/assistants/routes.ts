@@ -18,7 +18,7 @@ type Env = { Variables: { message: Message } };
  */
 export function assistantRoutes(ctx: AssistantCtx, cityCache: CityCache) {
   // Nothing changes while a client listens.
-  const { fetch } = createMcpHandler(() => createServer(ctx, cityCache), { maxSubscriptions: 0 });
+  const handler = createMcpHandler(() => createServer(ctx, cityCache), { maxSubscriptions: 0 });
   const cost = costing((c) => searchCost(wordsOf(c.get("message"))));
   return new Hono<Env>()
     .post(
@@ -27,7 +27,7 @@ export function assistantRoutes(ctx: AssistantCtx, cityCache: CityCache) {
       countRead,
       readMessage,
       cost,
-      (c) => fetch(c.req.raw, { parsedBody: c.var.message }),
+      (c) => handler.fetch(c.req.raw, { parsedBody: c.var.message }),
     )
     .get("/mcp/server.json", (c) => c.json(registryEntry(ctx.site)));
 }
