@@ -1,13 +1,13 @@
-import { createMcpHandler } from "@modelcontextprotocol/server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { openToOthers } from "#/http/requests/other-origins.ts";
 import { costing, countRead } from "#/http/requests/read-limit.ts";
 import { isJson } from "#/http/requests/text-only.ts";
 import { AppError } from "#/shared/errors.ts";
+import { once } from "#/shared/memoise.ts";
 import type { CityCache } from "../search/city-cache.ts";
 import { searchCost } from "../search/contract.ts";
-import { createServer, version } from "./create-server.ts";
 import type { AssistantCtx } from "./find-businesses.ts";
+import { registryEntry } from "./registry-entry.ts";
 
 type Message = { params?: { arguments?: object | null } | null } | null;
 type Env = { Variables: { message: Message } };
@@ -17,8 +17,10 @@ type Env = { Variables: { message: Message } };
  * because its clients read the tools from the server.
  */
 export function assistantRoutes(ctx: AssistantCtx, cityCache: CityCache) {
-  // Nothing changes while a client listens.
-  const handler = createMcpHandler(() => createServer(ctx, cityCache), { maxSubscriptions: 0 });
+  // Loaded with the first request: the library would take 0.1 s of each start.
+  const loadHandler = once(async () =>
+    (await import("./create-handler.ts")).createHandler(ctx, cityCache)
+  );
   const cost = costing((c) => searchCost(wordsOf(c.get("message"))));
   return new Hono<Env>()
     .post(
@@ -27,7 +29,10 @@ export function assistantRoutes(ctx: AssistantCtx, cityCache: CityCache) {
       countRead,
       readMessage,
       cost,
-      (c) => handler.fetch(c.req.raw, { parsedBody: c.var.message }),
+      async (c) => {
+        const handler = await loadHandler();
+        return await handler.fetch(c.req.raw, { parsedBody: c.var.message });
+      },
     )
     .get("/mcp/server.json", (c) => c.json(registryEntry(ctx.site)));
 }
@@ -46,17 +51,3 @@ const readMessage: MiddlewareHandler<Env> = async (c, next) => {
 const wordsOf = (message: Message): string =>
   Object.values(message?.params?.arguments ?? {}).filter((value) => typeof value === "string")
     .join(" ");
-
-/** What an operator publishes in a registry of servers. The name begins with the domain. */
-function registryEntry({ origin, names }: AssistantCtx["site"]) {
-  const domain = new URL(origin).hostname.split(".").reverse().join(".");
-  return {
-    $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
-    name: `${domain}/directory`,
-    title: names.en,
-    description: "Finds plumbers, electricians and other local service businesses in India.",
-    version,
-    websiteUrl: origin,
-    remotes: [{ type: "streamable-http", url: `${origin}/mcp` }],
-  };
-}

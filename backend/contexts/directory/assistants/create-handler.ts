@@ -1,4 +1,9 @@
-import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import {
+  type CallToolResult,
+  createMcpHandler,
+  type McpHttpHandler,
+  McpServer,
+} from "@modelcontextprotocol/server";
 import { reportFailure } from "#/http/problem.ts";
 import { readMoved } from "../business-page/read-business.ts";
 import { readCategories } from "../lists/read-categories.ts";
@@ -6,15 +11,18 @@ import { presentDetail } from "../present.ts";
 import type { CityCache } from "../search/city-cache.ts";
 import { type AssistantCtx, findBusinesses } from "./find-businesses.ts";
 import { presentBusiness } from "./present-business.ts";
+import { version } from "./registry-entry.ts";
 import { FindInput, FoundBusinesses, GetInput, ShownBusiness, Trades } from "./schemas.ts";
 import { quote, textOf } from "./to-text.ts";
 
 const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
-export const version = "1.0.0";
+/** Serves each request with a server of its own, to clients since 2025. */
+export const createHandler = (ctx: AssistantCtx, cityCache: CityCache): McpHttpHandler =>
+  // Tools never change while a client listens, so it need not.
+  createMcpHandler(() => createServer(ctx, cityCache), { maxSubscriptions: 0 });
 
-/** A server of the Model Context Protocol, for one request. */
-export function createServer(ctx: AssistantCtx, cityCache: CityCache): McpServer {
+function createServer(ctx: AssistantCtx, cityCache: CityCache): McpServer {
   const title = ctx.site.names.en;
   const server = new McpServer(
     { name: "karigar", title, version, websiteUrl: ctx.site.origin },
