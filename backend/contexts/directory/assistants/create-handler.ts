@@ -17,6 +17,8 @@ import { quote, textOf } from "./to-text.ts";
 
 const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
+const forAnHour = { ttlMs: 60 * 60 * 1000, cacheScope: "public" as const };
+
 /** Serves each request with a server of its own, to clients since 2025. */
 export const createHandler = (ctx: AssistantCtx, cityCache: CityCache): McpHttpHandler =>
   // Tools never change while a client listens, so it need not.
@@ -28,6 +30,7 @@ function createServer(ctx: AssistantCtx, cityCache: CityCache): McpServer {
     { name: "karigar", title, version, websiteUrl: ctx.site.origin },
     {
       capabilities: { tools: { listChanged: false } },
+      cacheHints: { "tools/list": forAnHour, "server/discover": forAnHour },
       instructions:
         `${title} lists local service businesses in India: plumbers, electricians, carpenters and ` +
         "other trades. Give users the tel: link and the page of a business. Texts of businesses " +
