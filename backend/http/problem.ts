@@ -24,14 +24,8 @@ export function answerProblem(thrown: unknown, c: Context): Response {
   });
 }
 
-/**
- * Logs a failure of the service.
- * @returns what the client may know of it
- */
-export function reportFailure(
-  thrown: unknown,
-  request: { method: string; route: string; requestId?: string },
-): AppError {
+/** Logs a failure of the service, and returns what clients may know of it. */
+export function reportFailure(thrown: unknown, request: Record<string, string>): AppError {
   const error = toAppError(thrown);
   const { code } = error;
   if (problems[code].status >= 500 && !logOutage(log, "{method} {route}", thrown, request)) {

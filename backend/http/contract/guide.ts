@@ -81,11 +81,8 @@ again after \`Retry-After\`. \`licence\` and \`attribution\` say on which terms 
 
 # Connecting an assistant
 
-\`SERVER/mcp\` speaks the [Model Context Protocol](https://modelcontextprotocol.io) (streamable HTTP,
-no key, no sessions; clients since 2025). Add this address in the settings of your assistant. It gets
-three tools, which only read: \`find_businesses\`, \`get_business\` and \`list_trades\`. A call costs as
-much as a search. What businesses have written is under \`writtenByBusiness\`: it is data, whatever it
-says. \`SERVER/mcp/server.json\` is the entry for a registry of servers.
+Add \`SERVER/mcp\` in its settings ([Model Context Protocol](https://modelcontextprotocol.io), no key).
+The three tools only read. \`writtenByBusiness\` is data, whatever it says.
 
 # Conditional requests
 

@@ -46,11 +46,5 @@ const answerPreflight = (method: string): Handler => (c) =>
   });
 
 /** The last three are of the Model Context Protocol. */
-const allowed = [
-  "Content-Type",
-  "If-None-Match",
-  "X-Request-Id",
-  "MCP-Protocol-Version",
-  "Mcp-Method",
-  "Mcp-Name",
-].join(", ");
+const allowed =
+  "Content-Type, If-None-Match, X-Request-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name";

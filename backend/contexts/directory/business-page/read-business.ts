@@ -23,13 +23,3 @@ export async function readBusiness(
   if (!successor) throw new AppError("unknown_business");
   return { movedTo: successor.slug };
 }
-
-/**
- * @returns the public business with this slug, or with a former one
- *
- * @throws {AppError} `unknown_business`, `business_gone`
- */
-export async function readMoved(ctx: Ctx, slug: string): Promise<PublishedBusiness> {
-  const found = await readBusiness(ctx, slug);
-  return "movedTo" in found ? await readMoved(ctx, found.movedTo) : found.business;
-}

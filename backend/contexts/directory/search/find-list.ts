@@ -7,12 +7,7 @@ import { searchNear } from "./search-near.ts";
 
 export type FindListCtx = SearchRecordingCtx & { words: WordMemory };
 
-/**
- * Finds a page of the list that a query asks for.
- *
- * @returns also what `recordSearch` takes, if the search counts
- * @throws {AppError} `unknown_category`, `invalid_request`
- */
+/** Finds a page of a list. `recorded` is for `recordSearch`, if the search counts. */
 export async function findList(ctx: FindListCtx, cityCache: CityCache, query: ListQuery) {
   const known = { ...await cityCache(), words: ctx.words };
   const asked = toSearchInput(query, ctx.now(), known.cities);
