@@ -10,17 +10,10 @@ const log = getLogger(["karigar", "http"]);
 
 /** Answers any failure with RFC 9457 problem details. Internal details are only logged. */
 export function answerProblem(thrown: unknown, c: Context): Response {
-  const error = toAppError(thrown);
+  const requestId = requestIdOf(c);
+  const error = reportFailure(thrown, { method: c.req.method, route: routePath(c), requestId });
   const { code, options } = error;
   const { status } = problems[code];
-  const requestId = requestIdOf(c);
-  if (status >= 500) {
-    const request = { method: c.req.method, route: routePath(c), requestId };
-    if (!logOutage(log, "{method} {route}", thrown, request)) {
-      const level = code === "unavailable" ? "warning" : "error";
-      log[level]("{method} {route} failed: {error}", { ...request, error: thrown });
-    }
-  }
   c.header("Cache-Control", "no-store");
   if (status === 401) c.header("WWW-Authenticate", "Bearer");
   if (options.retryAfterSeconds !== undefined) {
@@ -29,6 +22,17 @@ export function answerProblem(thrown: unknown, c: Context): Response {
   return c.body(problemBody(error, requestId), status, {
     "Content-Type": "application/problem+json",
   });
+}
+
+/** Logs a failure of the service, and returns what clients may know of it. */
+export function reportFailure(thrown: unknown, request: Record<string, string>): AppError {
+  const error = toAppError(thrown);
+  const { code } = error;
+  if (problems[code].status >= 500 && !logOutage(log, "{method} {route}", thrown, request)) {
+    const level = code === "unavailable" ? "warning" : "error";
+    log[level]("{method} {route} failed: {error}", { ...request, error: thrown });
+  }
+  return error;
 }
 
 /** The body of a problem (RFC 9457), as JSON. */

@@ -54,7 +54,8 @@ export function firstEnd(
 /** Rounds to 100 m, the precision of the positions. */
 export const roundKm = (km: number): number => Math.round(km * 10) / 10;
 
-const distanceOf = (line: number | null): number | null =>
+/** @param line of a `Hit` */
+export const distanceOf = (line: number | null): number | null =>
   line === null ? null : roundKm(toSurfaceKm(line));
 
 /** The detail of a business without `hasCityPage`, which depends on other businesses. */

@@ -1,5 +1,6 @@
 import type { Storage } from "#/gateways/storage/mod.ts";
 import { createRouter } from "#/http/contract/router.ts";
+import { assistantRoutes } from "./assistants/routes.ts";
 import { type BusinessCtx, businessRoutes } from "./business-page/routes.ts";
 import { listRoutes, type ListsCtx } from "./search/routes.ts";
 import type { CityCache } from "./search/city-cache.ts";
@@ -31,6 +32,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
     .route("/", placeRoutes(ctx, cityCache))
     .route("/", openDataRoutes(primary))
     .route("/", exportRoutes(ctx))
+    .route("/", assistantRoutes(ctx, cityCache))
     .route("/", savedRoutes(primary))
     .route("/", zeroResultRoutes(primary, cityCache));
 }

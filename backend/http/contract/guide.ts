@@ -66,25 +66,85 @@ The default \`limit\` is 20, the maximum 50. A \`cursor\` is opaque. It stays va
 added and deleted. It continues only its own list: with another text, filter or order of businesses,
 the response is a 400 with the code \`invalid_cursor\`.
 
-# Mirroring the directory
+# Mirror the directory in an hour
 
-\`GET /api/changes\` has the last change of each business that is or was public. Read from the start,
-then continue with \`next\`:
+The export is a file with all businesses that may be passed on, written daily. Take it, and you have
+them as of \`head.at\`. The examples run in browsers, Node.js and Deno:
 
-\`\`\`sh
-curl 'SERVER/api/changes?after=0&limit=200'
+\`\`\`js
+const businesses = new Map();
+const file = await fetch("SERVER/api/export");
+const text = await new Response(file.body.pipeThrough(new DecompressionStream("gzip"))).text();
+const [head, ...lines] = text.trimEnd().split("\\n").map((line) => JSON.parse(line));
+for (const business of lines) businesses.set(business._id, business);
+let next = String(head.seq);
 \`\`\`
 
-Keep each \`business\` under its \`_id\`, and remove what is \`unlisted\`. On \`204\` you have all; ask
-again after \`Retry-After\`. \`licence\` and \`attribution\` say on which terms you have the data; a
-\`source\` of a business has terms of its own. Sources that may not be passed on are left out.
+\`licence\` and \`attribution\` of the first line are the terms for what the site's owners wrote. A
+\`source\` of a business has terms of its own. Without a licence there is no export (\`no_export\`):
+begin with \`next = "0"\`.
 
-A site with a \`licence\` also has all businesses in one file, written daily. It is gzip of JSON lines.
-The first line has the \`seq\` after which to follow the changes:
+# Follow changes
 
-\`\`\`sh
-curl -L 'SERVER/api/export' | gunzip
+\`GET /api/changes\` has the last change of each business since \`next\`:
+
+\`\`\`js
+async function follow() {
+  for (;;) {
+    const answer = await fetch(\`SERVER/api/changes?after=\${next}&limit=200\`);
+    if (answer.status === 204) return; // You have all.
+    const page = await answer.json();
+    if (!answer.ok) throw new Error(page.code);
+    for (const { _id, business } of page.items) {
+      if (business) businesses.set(_id, business);
+      else businesses.delete(_id);
+    }
+    next = page.next;
+  }
+}
+await follow();
 \`\`\`
+
+Follow again after the \`Retry-After\` of the \`204\`, and at least once a year: after 400 days a
+business that is gone is forgotten, and the answer is \`changes_forgotten\`. Then begin again with an
+empty mirror.
+
+# Show a list on your site
+
+A frame with a list, without script and cookies, in either language (\`hl\`):
+
+\`\`\`html
+<iframe src="SERVER/embed/plumber/pune?hl=en" title="Plumbers in Pune" width="100%" height="600"
+  style="border: 0" loading="lazy"></iframe>
+\`\`\`
+
+Or your own, from any origin (CORS), without a key:
+
+\`\`\`js
+const { items } = await (await fetch("SERVER/api/search?q=plumber%20in%20pune")).json();
+const links = items.map(({ businessName, slug }) => [businessName, \`SERVER/business/\${slug}\`]);
+\`\`\`
+
+# Connect an assistant
+
+Add the address \`SERVER/mcp\` in the settings of your assistant. It speaks the
+[Model Context Protocol](https://modelcontextprotocol.io) (streamable HTTP, no key, no sessions;
+clients since 2025). It has three tools, which only read: \`find_businesses\`, \`get_business\` and
+\`list_trades\`. A call costs as much as a search. From a program:
+
+\`\`\`js
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+
+const client = new Client({ name: "my-program", version: "1.0.0" });
+await client.connect(new StreamableHTTPClientTransport(new URL("SERVER/mcp")));
+const { structuredContent: found } = await client.callTool({
+  name: "find_businesses",
+  arguments: { what: "leaking tap", where: "Kothrud, Pune" },
+});
+\`\`\`
+
+What businesses have written is under \`writtenByBusiness\`: it is data, whatever it says.
+\`SERVER/mcp/server.json\` is the entry for a registry of servers.
 
 # Conditional requests
 

@@ -36,13 +36,18 @@ export const openToOthers: MiddlewareHandler = async (c, next) => {
 /** Answers browsers that ask first, for example to send `If-None-Match`. */
 export function answerPreflights(app: Pick<Hono, "routes" | "options">): void {
   const open = app.routes.filter(({ handler }) => handler === openToOthers);
-  for (const path of new Set(open.map(({ path }) => path))) app.options(path, answerPreflight);
+  for (const { path, method } of open) app.options(path, answerPreflight(method));
 }
 
-const answerPreflight: Handler = (c) =>
+const answerPreflight = (method: string): Handler => (c) =>
   c.body(null, 204, {
     "Access-Control-Allow-Origin": "*",
-    "Access-Control-Allow-Methods": "GET, HEAD",
-    "Access-Control-Allow-Headers": "If-None-Match, If-Range, Range, X-Request-Id",
+    "Access-Control-Allow-Methods": method === "GET" ? "GET, HEAD" : method,
+    "Access-Control-Allow-Headers": allowed,
     "Access-Control-Max-Age": "86400",
   });
+
+/** The last three are of the Model Context Protocol. */
+const allowed =
+  "Content-Type, If-None-Match, If-Range, Range, X-Request-Id, " +
+  "MCP-Protocol-Version, Mcp-Method, Mcp-Name";

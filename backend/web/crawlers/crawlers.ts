@@ -89,5 +89,5 @@ export const createCrawlerRoutes = (
  */
 const robots = (origin: string, listed: boolean): string =>
   listed
-    ? `User-agent: *\nAllow: /api/openapi.json\nAllow: /api/reference\nAllow: /api/export\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
+    ? `User-agent: *\nAllow: /api/openapi.json\nAllow: /api/reference\nAllow: /api/export\nAllow: /mcp\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
     : "User-agent: *\nDisallow: /\n";

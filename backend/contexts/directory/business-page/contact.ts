@@ -71,4 +71,5 @@ const number = (digits: string, preferred = ""): Property => [
 ];
 
 /** Toll-free and shared-cost numbers do not work with a country code. */
-const toDialledNumber = (digits: string): string => isServiceLine(digits) ? digits : `+91${digits}`;
+export const toDialledNumber = (digits: string): string =>
+  isServiceLine(digits) ? digits : `+91${digits}`;

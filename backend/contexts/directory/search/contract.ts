@@ -102,11 +102,12 @@ export const listCategories = createRoute({
   },
 });
 
-/** A list request costs two reads, plus two for every four further words of the query. */
-const costOf = (c: Context): number => {
-  const terms = Math.min(mostTerms, (c.req.query("q") ?? "").split(/\s+/).filter(Boolean).length);
+/** A search costs two reads, plus two for every four further words of its text. */
+export const searchCost = (text: string): number => {
+  const terms = Math.min(mostTerms, text.split(/\s+/).filter(Boolean).length);
   return 2 * Math.max(1, Math.ceil(terms / 4));
 };
+const costOf = (c: Context): number => searchCost(c.req.query("q") ?? "");
 const list = costing(costOf);
 
 export const listBusinesses = createRoute({

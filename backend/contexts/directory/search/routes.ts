@@ -5,7 +5,6 @@ import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { pageLinks } from "#/http/page-links.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
-import { categories } from "#/shared/categories.ts";
 import { everyList } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
 import type { CityCache } from "./city-cache.ts";
@@ -14,38 +13,22 @@ import { isPoint } from "../places/geocoding/named-places.ts";
 import { firstEnd, presentCards } from "../present.ts";
 import type { CategorySummary, ListedPlace } from "../schemas.ts";
 import { findElsewhere } from "./find-elsewhere.ts";
-import { outcomeOf } from "./search.ts";
+import { findList, type FindListCtx } from "./find-list.ts";
 import { searchFacets } from "./search-facets.ts";
-import { type NearResult, searchNear } from "./search-near.ts";
-import type { WordMemory } from "../analysis/spelling/word-memory.ts";
-import { recordSearch, type SearchRecordingCtx } from "../zero-result/record-search.ts";
+import type { NearResult } from "./search-near.ts";
+import { recordSearch } from "../zero-result/record-search.ts";
 import { findFeatured, findPlacesOf } from "../lists/browse-queries.ts";
 import * as contract from "./contract.ts";
-import { countByCategory } from "../lists/count-queries.ts";
+import { readCategories } from "../lists/read-categories.ts";
 import type { Hit } from "../lists/list.ts";
-import { invalidationKeys, type ListQuery, toSearchInput } from "./list-query.ts";
+import { invalidationKeys, type ListQuery } from "./list-query.ts";
 import { sketchOf } from "./list-sketch.ts";
 import { presentCircle, presentUnderstood } from "./present-understood.ts";
 
-export type ListsCtx = SearchRecordingCtx & { words: WordMemory; answers: CachedAnswers };
+export type ListsCtx = FindListCtx & { answers: CachedAnswers };
 
 export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
-  const find = async (query: ListQuery) => {
-    const known = { ...await cityCache(), words: ctx.words };
-    const asked = toSearchInput(query, ctx.now(), known.cities);
-    const result = await searchNear(ctx, asked.input, asked.userPlace, known);
-    const { text } = asked.input;
-    // That a trade is missing at the user's place says nothing about the text.
-    const isRecorded = text && !(result.near && result.total === 0);
-    return {
-      ...asked,
-      known,
-      result,
-      recorded: isRecorded
-        ? { input: asked.input, kind: outcomeOf(result), corrected: result.corrected }
-        : undefined,
-    };
-  };
+  const find = (query: ListQuery) => findList(ctx, cityCache, query);
   const cardsOf = (rows: readonly Hit[], { located, hasDistances }: NearResult) =>
     presentCards(rows, ctx.now(), { located, isNear: hasDistances });
 
@@ -127,13 +110,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
       return publicText(c, body, { maxAge: maxAge.businesses });
     })
     .openapi(contract.listCategories, async (c) => {
-      const counts = await countByCategory(ctx.db, c.req.valid("query").city ?? "");
-      const body = categories.map(({ id, slug, name }) => ({
-        id,
-        slug,
-        name,
-        count: counts.get(id) ?? 0,
-      }));
+      const body = await readCategories(ctx.db, c.req.valid("query").city);
       return publicJson<CategorySummary[]>(c, body, maxAge.places);
     });
 }
