@@ -9,18 +9,19 @@ const rights = { DATA_LICENCE: "CC-BY-4.0", DATA_ATTRIBUTION: "Karigar" };
 const api = await useTestApi({ variables: rights });
 
 /** The code of a section, in the order in which it stands. */
-const codeOf = (title: string, language: string) => {
+function codeOf(title: string, language: string): string {
   const [, section = ""] = guide.split(`# ${title}\n`);
-  return [...section.split("\n# ")[0]!.matchAll(/^```(\w+)\n(.*?)^```/gms)]
-    .flatMap(([, name, code]) => name === language ? [code!] : []).join("");
-};
+  const blocks = section.split("\n# ")[0]!.matchAll(/^```(\w+)\n(.*?)^```/gms);
+  return Array.from(blocks, ([, name, code]) => name === language ? code! : "").join("");
+}
 
 /** Serves the API, and returns what the code of sections exports. */
 async function run<Exported>(titles: string[], names: string): Promise<Exported> {
   await using server = Deno.serve({ port: 0, onListen: () => {} }, (request) =>
     api.app.fetch(request));
   const origin = `http://localhost:${server.addr.port}`;
-  const code = titles.map((title) => codeOf(title, "js")).join("\n").replaceAll("SERVER", origin);
+  const code = titles.map((title) => codeOf(title, "js")).join("\n").replaceAll("SERVER", origin)
+    .replace(/(?<= from )"([^"]+)"/g, (_, name) => `"${import.meta.resolve(name)}"`);
   const module = `${code}\nexport { ${names} };`;
   return await import(`data:text/javascript,${encodeURIComponent(module)}`);
 }
@@ -47,6 +48,8 @@ Deno.test("mirrors the directory, and follows what changes", async () => {
 });
 
 Deno.test("shows a list on a page of another site", async () => {
+  // The frame itself: e2e/visitor/embed.spec.ts.
+  assert.match(codeOf("Show a list on your site", "html"), /src="SERVER\/embed\/plumber\/pune/);
   const { links } = await run<{ links: string[][] }>(["Show a list on your site"], "links");
   assert.ok(links.length > 0);
 });

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 
-export const insertAnnouncement = async (trx: Trx, slugs: readonly string[], due: Date) =>
+export async function insertAnnouncement(
+  trx: Trx,
+  slugs: readonly string[],
+  due: Date,
+): Promise<void> {
   await sql`insert into directory_announcement (slugs, try_at) values (${slugs}::text[], ${due})`
     .execute(trx);
+}
 
 /** Deletes what was sent or given up, and joins what no attempt has been made for. */
 export const joinAnnouncements = async (db: Db, now: Date, mostSlugs: number) =>
