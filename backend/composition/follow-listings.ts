@@ -40,7 +40,7 @@ export async function followList(trx: Trx, change: ListingsChange): Promise<void
 export async function followAndPublish(
   database: Pick<OpenDatabase, "listen" | "preferPrimary">,
   refreshPages: Refresh,
-  announce?: (trx: Trx, slugs: readonly string[]) => Promise<void>,
+  announce?: (trx: Trx, slugs: readonly string[]) => Promise<unknown>,
 ): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
   const refresh: Refresh = (invalidation) => {
     // First, so that no page is rendered from a replica's outdated data.

@@ -108,6 +108,6 @@ Deno.test("divides many addresses among requests of at most 10,000", async () =>
   await sql`insert into directory_announcement (slugs, try_at)
     values (${slugs}::text[], ${api.clock.now()})`.execute(api.database.db);
   const requests = await announce();
-  assert.deepEqual(requests.map((urls) => urls.length), [9999, 9999, 1002]);
+  assert.deepEqual(requests.map((urls) => urls.length).sort(), [1002, 9999, 9999]);
   assert.equal(new Set(requests.flat()).size, 21_000);
 });
