@@ -28,6 +28,10 @@ const findExport = createRoute({
   tags: ["open data"],
   middleware: [openToOthers, countRead],
   responses: {
+    200: {
+      description: "The file, once your client has followed the redirect.",
+      content: { "application/gzip": { schema: { type: "string" as const, format: "binary" } } },
+    },
     302: {
       description: "The newest file. The one before is deleted.",
       headers: {

@@ -264,7 +264,7 @@ Deno.test("a person confirms, corrects and removes by the link, which changes no
   assert.equal(await suggested(), 1);
   assert.equal((await byLink("remove", { token })).status, 204);
   assert.equal((await byLink("remove", { token })).status, 204);
-  assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 404);
   assert.equal((await api.get<Business[]>(`/api/business?q=${mobile}`)).body.length, 0);
   assert.equal(await suggested(), 0);
   // The account, to which no one has signed in, is gone; the number is on the do-not-list.

@@ -16210,6 +16210,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file, once your client has followed the redirect. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": string;
+                };
+            };
             /** @description The newest file. The one before is deleted. */
             302: {
                 headers: {
