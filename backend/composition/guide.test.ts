@@ -17,8 +17,10 @@ function codeOf(title: string, language: string): string {
 
 /** Serves the API, and returns what the code of sections exports. */
 async function run<Exported>(titles: string[], names: string): Promise<Exported> {
-  await using server = Deno.serve({ port: 0, onListen: () => {} }, (request) =>
-    api.app.fetch(request));
+  await using server = Deno.serve(
+    { port: 0, onListen: () => {} },
+    (request) => api.app.fetch(request),
+  );
   const origin = `http://localhost:${server.addr.port}`;
   const code = titles.map((title) => codeOf(title, "js")).join("\n").replaceAll("SERVER", origin)
     .replace(/(?<= from )"([^"]+)"/g, (_, name) => `"${import.meta.resolve(name)}"`);

@@ -48,6 +48,5 @@ const answerPreflight = (method: string): Handler => (c) =>
   });
 
 /** The last three are of the Model Context Protocol. */
-const allowed =
-  "Content-Type, If-None-Match, If-Range, Range, X-Request-Id, " +
+const allowed = "Content-Type, If-None-Match, If-Range, Range, X-Request-Id, " +
   "MCP-Protocol-Version, Mcp-Method, Mcp-Name";

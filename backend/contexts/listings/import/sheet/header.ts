@@ -48,8 +48,7 @@ function widthOf(header: readonly TextRow[], rows: readonly TextRow[]): number {
 const filled = ({ cells }: TextRow) => cells.filter((cell) => cell.trim() !== "");
 
 /** The most known headings in one of the rows. */
-export const mostKnown = (rows: readonly TextRow[]): number =>
-  Math.max(0, ...rows.map(countKnown));
+export const mostKnown = (rows: readonly TextRow[]): number => Math.max(0, ...rows.map(countKnown));
 
 const countKnown = (row: TextRow): number =>
   new Set(filled(row).map(columnOfHeading).filter((column) => column !== undefined)).size;
