@@ -66,7 +66,11 @@ export function createRowReader(gazetteer: Gazetteer): (cells: Cells) => Row {
       if (row && "business" in row) {
         return { ...row, notes: [...[...found.keys()].reverse().map(leftOut), ...row.notes] };
       }
-      const all = [...found.values()].reverse();
+      // City and state follow from the PIN code.
+      const isPinBad = found.has("zipCode");
+      const all = [...found.values()].reverse().filter(({ column, code }) =>
+        !(isPinBad && code === "missing" && (column === "city" || column === "state"))
+      );
       const required = all.filter(({ column }) => essentialColumns.has(column));
       return { faults: required.length > 0 ? required : all };
     }
