@@ -98,7 +98,7 @@ export async function createApp(deps: AppDeps) {
   const purge = (keys: readonly string[]) => purges.forEach((purgeFrom) => purgeFrom(keys));
   const answers = new CachedAnswers(now);
   const words = new WordMemory(now);
-  const onListingsChanged = await followAndPublish(database, (invalidation) => {
+  const listingsSubscriber = await followAndPublish(database, (invalidation) => {
     // Drop these answers first, because pages are rendered from them.
     const keys = changedKeys(invalidation);
     answers.forget(keys);
@@ -108,7 +108,7 @@ export async function createApp(deps: AppDeps) {
   }, indexing && ((trx, slugs) => insertAnnouncement(trx, slugs, now())));
   // CDNs may have cached pages of an earlier build.
   purge(changedKeys("all"));
-  const contexts = createContexts(deps, { onListingsChanged, inBackground: background.run });
+  const contexts = createContexts(deps, { listingsSubscriber, inBackground: background.run });
   const { identity, listings, reviews, trust, enquiries, media } = contexts;
   const counter = new EventCounter();
   const zeroResults = new ZeroResultCounter();

@@ -3,7 +3,6 @@ import {
   directoryTables,
   findArea,
   findZeroResultQueries,
-  followRights,
   gazetteer,
   tradeOf,
 } from "../contexts/directory/mod.ts";
@@ -106,7 +105,7 @@ export type ContextDeps = {
 
 type Wiring = Pick<IdentityCtx, "inBackground"> & {
   /** Updates search documents and pages. */
-  onListingsChanged: NonNullable<Subscriber["listings.changed"]>;
+  listingsSubscriber: Subscriber;
 };
 
 /**
@@ -115,7 +114,7 @@ type Wiring = Pick<IdentityCtx, "inBackground"> & {
  */
 export function createContexts(
   deps: ContextDeps,
-  { onListingsChanged, inBackground }: Wiring,
+  { listingsSubscriber, inBackground }: Wiring,
 ): {
   identity: IdentityCtx;
   listings: ListingsCtx;
@@ -132,7 +131,7 @@ export function createContexts(
   const suspensions: SuspensionCtx = { db, now, ...createHashes({ ...config, ...deps }) };
   subscribe(
     db,
-    { "listings.changed": onListingsChanged, "listings.rights_changed": followRights },
+    listingsSubscriber,
     casesSubscriber({ now }),
     reviewsSubscriber(reviewOrigin),
     enquiriesSubscriber({ now }),

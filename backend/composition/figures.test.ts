@@ -19,7 +19,7 @@ const { trust } = createContexts({
   authSecret: testSecret,
   database: { db },
   storage: api.storage,
-}, { onListingsChanged: () => Promise.resolve(), inBackground: () => {} });
+}, { listingsSubscriber: {}, inBackground: () => {} });
 
 const read = async () => {
   const { status, body } = await admin.get<AdminFigures>("/api/admin/figures");

@@ -1,9 +1,15 @@
-import { type ListedDocument, projectListings, recordInFeed } from "../contexts/directory/mod.ts";
+import {
+  followRights,
+  type ListedDocument,
+  projectListings,
+  recordInFeed,
+} from "../contexts/directory/mod.ts";
 import { findPaused } from "../contexts/enquiries/mod.ts";
 import { type ListingsChange, recordChanges } from "../contexts/listings/mod.ts";
 import { syncVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
 import { notify, type OpenDatabase } from "../db/client.ts";
+import type { Subscriber } from "../platform/events.ts";
 import { openPubSub } from "../platform/pubsub.ts";
 import { allDone } from "../shared/concurrency/all-done.ts";
 import { categorySlug } from "../shared/categories.ts";
@@ -41,7 +47,7 @@ export async function followAndPublish(
   database: Pick<OpenDatabase, "listen" | "preferPrimary">,
   refreshPages: Refresh,
   announce?: (trx: Trx, slugs: readonly string[]) => Promise<unknown>,
-): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
+): Promise<Required<Pick<Subscriber, "listings.changed" | "listings.rights_changed">>> {
   const refresh: Refresh = (invalidation) => {
     // First, so that no page is rendered from a replica's outdated data.
     database.preferPrimary();
@@ -52,11 +58,17 @@ export async function followAndPublish(
     onMessage: (message) => refresh(JSON.parse(message)),
     onGap: () => refresh("all"),
   });
-  return async (trx, change) => {
-    const { before, after } = await followListings(trx, change);
-    const slugs = [...before, ...after].map(({ slug }) => slug);
-    if (slugs.length > 0) await announce?.(trx, slugs);
-    await pubsub.publish(trx, messagesOf(invalidationOf(change, before, after)));
+  return {
+    "listings.changed": async (trx, change) => {
+      const { before, after } = await followListings(trx, change);
+      const slugs = [...before, ...after].map(({ slug }) => slug);
+      if (slugs.length > 0) await announce?.(trx, slugs);
+      await pubsub.publish(trx, messagesOf(invalidationOf(change, before, after)));
+    },
+    "listings.rights_changed": async (trx, change) => {
+      const changed = await followRights(trx, change);
+      await pubsub.publish(trx, messagesOf({ changed, gone: [], lists: [] }));
+    },
   };
 }
 

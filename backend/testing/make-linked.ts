@@ -25,7 +25,7 @@ export async function makeLinked(dataDir: string) {
     const db = database.maintenance;
     const storage = await openStorage(parts.config.storage);
     const { listings } = createContexts({ ...parts, database: { db }, storage }, {
-      onListingsChanged: followListings,
+      listingsSubscriber: { "listings.changed": followListings },
       inBackground: () => {},
     });
     const inputs = Array.from({ length: count }, (_, n) =>

@@ -27,7 +27,7 @@ export const refreshed = (...businesses: Business[]) => ({
 
 export type ListingEvent =
   | ({ kind: "listings.changed" } & ListingsChange)
-  /** The data of these listings, which no one has claimed, may be passed on, or no longer. */
+  /** The sources of these listings, or what is shown of them, have changed. */
   | { kind: "listings.rights_changed"; ids: string[] }
   /** A listing is being deleted. Its cases are retained for its owner's next listing. */
   | { kind: "listing.removing"; businessId: string; ownerId: string | null }

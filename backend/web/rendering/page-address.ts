@@ -52,7 +52,8 @@ export const pageAddressReader = (list: readonly PageDescription[]) => {
     const filtered = known.has("q") || known.has("cursor") || known.has("near");
     if (isLanguage(hl)) known.set("hl", hl);
     const query = known.toString();
-    const framed = page?.framed ?? false;
+    // Written otherwise, the address is of another page.
+    const framed = page?.framed === true && path === url.pathname;
     const local = page?.local ?? false;
     const city = local ? readCity(headers.cookie) : undefined;
     return {

@@ -105,7 +105,7 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;
   // Other sites frame these pages.
-  if (pathname.startsWith("/embed/")) return;
+  if (/^\/embed\//i.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(answerPage(event));
   else if (/^\/(assets|media)\//.test(pathname)) event.respondWith(answerFile(event));
   else if (/\.(svg|png|ico)$/.test(pathname)) event.respondWith(answerPicture(event));

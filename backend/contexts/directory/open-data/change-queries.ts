@@ -36,25 +36,31 @@ export async function recordHidden(trx: Trx, ids: readonly string[]): Promise<vo
       order by business_id for update)`.execute(trx);
 }
 
+/** Changes that a statement numbers. After an upgrade, all listings wait. */
+const numberedAtOnce = 2000;
+
 /**
  * Numbers changes that are committed. Numbers given in the transaction of the change could be
  * committed in another order, and a reader would miss the earlier ones.
+ *
+ * @returns whether more may wait
  */
-export async function numberChanges(db: Db): Promise<void> {
-  const { rows: [pending] } = await sql`
-    select from directory_change where seq is null limit 1`.execute(db);
-  if (!pending) return;
+export async function numberChanges(db: Db): Promise<boolean> {
+  const { rows: waiting } = await sql`
+    select from directory_change where seq is null limit ${numberedAtOnce}`.execute(db);
+  if (waiting.length === 0) return false;
   await sql`
     with feed as materialized (select seq from directory_feed for update),
     pending as materialized (
       select business_id from directory_change, feed where directory_change.seq is null
-      order by at, business_id for update of directory_change skip locked
+      order by at, business_id limit ${numberedAtOnce} for update of directory_change skip locked
     ), numbered as (
       update directory_change set seq = feed.seq + place
       from feed, (select business_id, row_number() over () as place from pending) places
       where directory_change.business_id = places.business_id returning 1
     )
     update directory_feed set seq = seq + (select count(*) from numbered)`.execute(db);
+  return waiting.length === numberedAtOnce;
 }
 
 /** The last number, and the last one that was forgotten. */

@@ -40,7 +40,9 @@ export async function readChanges(
   await numberChanges(ctx.db);
   const feed = await readFeed(ctx.db);
   const begun = after.seq === 0 ? feed.seq : after.begun;
-  if ((begun ?? after.seq) < feed.forgotten) throw new AppError("changes_forgotten");
+  // A number that was never given comes from before a restore.
+  const isKnown = (begun ?? after.seq) >= feed.forgotten && after.seq <= feed.seq;
+  if (!isKnown) throw new AppError("changes_forgotten");
   const rows = await findChangesAfter(ctx.db, after.seq, limit);
   if (rows.length === 0) return undefined;
   const shown = await findPublishedByIds(ctx.db, rows.flatMap(({ id, slug }) => slug ? [id] : []));

@@ -22,14 +22,24 @@ export async function recordInFeed(
   await record(trx, saved, [...saved.map(({ _id }) => _id), ...removed?.ids ?? []]);
 }
 
-/** Records listings whose sources, or their terms, have changed. */
-export async function followRights(trx: Trx, { ids }: { ids: readonly string[] }): Promise<void> {
+/**
+ * Records listings whose sources, or what these say of themselves, have changed.
+ *
+ * @returns the slugs of those that are public
+ */
+export async function followRights(
+  trx: Trx,
+  { ids }: { ids: readonly string[] },
+): Promise<string[]> {
+  const slugs: string[] = [];
   for (let at = 0; at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch);
     const published = await findPublishedByIds(trx, some);
     const saved = published.map(({ availability: _, source: __, claimable: ___, ...own }) => own);
     await record(trx, saved, some);
+    slugs.push(...published.map(({ slug }) => slug));
   }
+  return slugs;
 }
 
 const batch = 500;

@@ -60,7 +60,9 @@ export const openDataRoutes = (ctx: Ctx & { rights: Rights }) =>
     const { after, limit } = c.req.valid("query");
     const position = readPosition(after);
     const changes = await readChanges(ctx, { after: position, limit }, ctx.rights);
-    if (!changes) return c.body(null, 204, { "Retry-After": String(retryAfter) });
+    if (!changes) {
+      return c.body(null, 204, { "Retry-After": String(retryAfter), "Cache-Control": "no-cache" });
+    }
     return Body.ofAnswer(JSON.stringify(changes)).send(c, 200, {
       "Content-Type": "application/json",
       "Cache-Control": "no-cache",

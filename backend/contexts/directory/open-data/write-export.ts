@@ -24,7 +24,7 @@ export type ExportCtx = Ctx & { storage: Storage; rights: Rights; onReplaced: ()
 export async function writeExport(ctx: ExportCtx, stopping: AbortSignal): Promise<void> {
   const { db, storage, rights } = ctx;
   if (rights.licence === null) return await storage.delete(exportsFolder);
-  await numberChanges(db);
+  while (await numberChanges(db)) stopping.throwIfAborted();
   await db.transaction().setIsolationLevel("repeatable read").execute(async (trx) => {
     const begun = await beginExport(trx);
     if (!begun) return;

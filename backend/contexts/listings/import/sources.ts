@@ -51,12 +51,15 @@ export function changeSource(
       map: source.map,
       created_at: new Date(source.createdAt),
     });
-    if (source.passOn !== before.passOn) {
+    if (shown.some((field) => source[field] !== before[field])) {
       await emit(trx, { kind: "listings.rights_changed", ids: await findListingsOf(trx, id) });
     }
     return saved;
   });
 }
+
+/** What listings, and the feed of their changes, say of a source. */
+const shown = ["name", "licence", "attribution", "passOn"] as const;
 
 const toRow = ({ name, contact, licence, attribution, passOn, basis }: NewSource) => ({
   name,
