@@ -213,6 +213,8 @@ Deno.test("has nothing of an erased person at its next run, nor has an address",
   await writeNext();
   assert.ok(JSON.stringify(await readExport()).includes("Mulay"));
   assert.equal((await api.get(`/api/business/${slug}`)).status, 301);
+  await api.settled();
+  purged.length = 0;
   await erase(person);
   await deleted.remove();
   for (const old of [slug, moved]) {
@@ -234,6 +236,7 @@ Deno.test("has nothing of an erased person at its next run, nor has an address",
 });
 
 Deno.test("is not served when it is more than a day old", async () => {
+  await write();
   api.clock.advance({ hours: 24 });
   const { status, headers } = await api.get("/api/export");
   assert.deepEqual([status, headers.get("Retry-After")], [503, "600"]);

@@ -41,5 +41,5 @@ Deno.test("exports the listing with the account, and erases its rows and files w
     assert.deepEqual(await api.database.db.selectFrom(table).selectAll().execute(), []);
   }
   assert.deepEqual(await Array.fromAsync(api.storage.list()), []);
-  assert.equal((await api.get(`/api/business/${business.slug}`)).status, 410);
+  assert.equal((await api.get(`/api/business/${business.slug}`)).status, 404);
 });
