@@ -103,7 +103,7 @@ Deno.test("lets other sites frame a page that is made for it, and no other page"
         "form-action 'none'; frame-ancestors *",
     );
     assert.equal(await isFrameDenied("/embed/plumber/pune"), false);
-    for (const path of ["/", "/categories/plumber", "/embed", "/embed/plumber/pune/x"]) {
+    for (const path of ["/", "/categories/plumber", "/embed", "/embed//plumber/pune"]) {
       assert.match(
         (await get(path)).headers.get("Content-Security-Policy")!,
         /frame-ancestors 'none'/,

@@ -65,7 +65,33 @@ Deno.test("shows what the page shows, without what moves by itself, and the righ
 
 Deno.test("answers 204 and when to ask again if nothing has changed", async () => {
   const { status, headers } = await read((await readAll()).next);
-  assert.deepEqual([status, headers.get("Retry-After")], [204, "60"]);
+  assert.deepEqual([status, headers.get("Retry-After"), headers.get("Cache-Control")], [
+    204,
+    "60",
+    "no-cache",
+  ]);
+});
+
+Deno.test("a position beyond the feed comes from before a restore", async () => {
+  const { status, body } = await read(999_999_999);
+  assert.deepEqual([status, (body as unknown as { code: string }).code], [
+    410,
+    "changes_forgotten",
+  ]);
+});
+
+Deno.test("moves, and shows at once, what a source says of itself", async () => {
+  const source = await addSource();
+  const path = `/api/admin/sources/${source.id}`;
+  await admin.send("PATCH", path, { passOn: true });
+  const { next: before } = await readAll();
+  await load(source.id, [record("s")]);
+  const { items: [loaded], next } = await readAll(before);
+  const page = `/api/business/${loaded!.slug}`;
+  assert.equal((await api.get<BusinessDetail>(page)).body.source!.licence, source.licence);
+  await admin.send("PATCH", path, { licence: "CC0-1.0" });
+  assert.deepEqual(await kindsOf(loaded!.business!, next), ["changed"]);
+  assert.equal((await api.get<BusinessDetail>(page)).body.source!.licence, "CC0-1.0");
 });
 
 Deno.test("does not move with what visitors do not see, nor with availability", async () => {
