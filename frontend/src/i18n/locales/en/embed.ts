@@ -2,7 +2,7 @@
 export default {
   all: "The whole list on {{site}}",
   source: "Source: {{name}}.",
-  licence: "Licence: {{licence}}.",
-  licenceLink: "Licence",
+  licence: "Licence of what owners wrote: {{licence}}.",
+  licenceLink: "Licence of what owners wrote",
   reserved: "All rights reserved.",
 };
