@@ -4,7 +4,7 @@ import { categoryIds } from "#/lib/business/categories.ts";
 const read = (path: string) => Deno.readTextFile(new URL(path, import.meta.url));
 
 Deno.test("has a colour for every trade", async () => {
-  const css = await read("../styles/components.css");
+  const css = await read("../styles/arch.css");
   const tinted = [...css.matchAll(/\[data-tint="(\w+)"\]/g)].map(([, id]) => id);
   assert.deepEqual(tinted.toSorted(), categoryIds.toSorted());
 });
