@@ -909,7 +909,10 @@ Deno.test("names the licence of a list for other sites", async () => {
       others,
       rights: { licence, attribution: "The guild" },
     })).html.match(/<p class="text-sm[^>]*>(.*?)<\/p>/)![1]!.replaceAll("<!-- -->", "");
-  assert.equal(await shown("CC-BY-4.0"), "Source: The guild. Licence of what owners wrote: CC-BY-4.0.");
+  assert.equal(
+    await shown("CC-BY-4.0"),
+    "Source: The guild. Licence of what owners wrote: CC-BY-4.0.",
+  );
   assert.match(
     await shown("https://licence.example/"),
     /^Source: The guild\. <a href="https:\/\/licence\.example\/"[^>]*>Licence of what owners wrote<\/a>$/,

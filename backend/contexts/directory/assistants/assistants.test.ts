@@ -130,6 +130,7 @@ Deno.test("understands an area, a city, a landmark with its city, and Hindi", as
     assert.deepEqual((await find("plumber", where)).names, ["Gate Plumbing"], where);
   }
   assert.deepEqual((await find("बिजली मिस्त्री", "नागपुर")).names, ["Ravi Electric"]);
+  assert.deepEqual((await find("electrician\u0007", "\u0085Nagpur")).names, ["Ravi Electric"]);
 });
 
 Deno.test("reports what it refused and left out", async () => {

@@ -27,7 +27,8 @@ export async function findBusinesses(
 ): Promise<FoundBusinesses> {
   const near = pincodeIn(where);
   const query = {
-    q: Query.parse(`${what} in ${where}`),
+    // A search refuses control characters.
+    q: Query.parse(`${what} in ${where}`.replace(/\p{Cc}+/gu, " ")),
     // An assistant reads a few aloud.
     limit: 8,
     ...centreOfPincode(near) && { near },

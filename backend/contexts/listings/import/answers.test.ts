@@ -5,7 +5,7 @@ import { transferred } from "#/testing/list-business.ts";
 import { loadsOf, newNumber, noRows, record } from "#/testing/loads.ts";
 import { newBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
-import { type ImportRows, importsPath as path } from "./schemas.ts";
+import { type ImportRows, importsPath as path, type Source } from "./schemas.ts";
 
 const api = await useTestApi();
 const { admin, addSource, upload, read, plan, apply, load, rowsOf } = loadsOf(api);
@@ -187,4 +187,18 @@ Deno.test("a client that ends an upload early is no outage", async () => {
     headers: { "Content-Type": "application/octet-stream" },
   });
   assert.equal(status, 400);
+});
+
+Deno.test("concurrent changes of a source do not undo each other", async () => {
+  const { id } = await addSource();
+  const change = (values: object) => admin.send("PATCH", `/api/admin/sources/${id}`, values);
+  for (const passOn of [true, false, true]) {
+    await Promise.all([
+      ...["a", "b", "c"].map((name) => change({ contact: `${name}@town.example` })),
+      change({ passOn }),
+      change({ contact: "d@town.example" }),
+    ]);
+    const { body } = await admin.get<Source[]>("/api/admin/sources");
+    assert.equal(body.find((source) => source.id === id)!.passOn, passOn);
+  }
 });

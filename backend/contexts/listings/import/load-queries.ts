@@ -30,6 +30,11 @@ export async function findSources(
     .orderBy("name").execute();
 }
 
+/** Concurrent changes of a source would undo each other's. */
+export async function lockSource(trx: Trx, id: string): Promise<void> {
+  await sql`select from listing_source where id = ${id} for update`.execute(trx);
+}
+
 /** @returns whether no other source has the name */
 export async function saveSource(trx: Trx, source: SourceRow): Promise<boolean> {
   const { rows: [other] } = await sql`select from listing_source

@@ -5,7 +5,7 @@ import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findListingsOf } from "../queries.ts";
-import { findSources, saveSource, type SourceRow } from "./load-queries.ts";
+import { findSources, lockSource, saveSource, type SourceRow } from "./load-queries.ts";
 import type { NewSource, Source, SourceChange } from "./schemas.ts";
 
 export async function readSources(db: Db | Trx, id?: string): Promise<Source[]> {
@@ -43,6 +43,7 @@ export function changeSource(
   change: SourceChange,
 ): Promise<Source> {
   return inTransaction(ctx, async (trx) => {
+    await lockSource(trx, id);
     const before = await getSource(trx, id);
     const source = { ...before, ...change };
     const saved = await save(ctx, trx, adminId, {
