@@ -74,6 +74,7 @@ them as of \`head.at\`. The examples run in browsers, Node.js and Deno:
 \`\`\`js
 const businesses = new Map();
 const file = await fetch("SERVER/api/export");
+if (!file.ok) throw new Error((await file.json()).code);
 const text = await new Response(file.body.pipeThrough(new DecompressionStream("gzip"))).text();
 const [head, ...lines] = text.trimEnd().split("\\n").map((line) => JSON.parse(line));
 for (const business of lines) businesses.set(business._id, business);
@@ -81,8 +82,9 @@ let next = String(head.seq);
 \`\`\`
 
 \`licence\` and \`attribution\` of the first line are the terms for what the site's owners wrote. A
-\`source\` of a business has terms of its own. Without a licence there is no export (\`no_export\`):
-begin with \`next = "0"\`.
+\`source\` of a business has terms of its own. Without a licence there is no export (\`no_export\`), and
+the first one is written ten minutes after the service has started (\`unavailable\`): then begin with
+\`next = "0"\`.
 
 # Follow changes
 
@@ -93,6 +95,11 @@ async function follow() {
   for (;;) {
     const answer = await fetch(\`SERVER/api/changes?after=\${next}&limit=200\`);
     if (answer.status === 204) return; // You have all.
+    if (answer.status === 429) {
+      const seconds = Number(answer.headers.get("Retry-After"));
+      await new Promise((done) => setTimeout(done, seconds * 1000));
+      continue;
+    }
     const page = await answer.json();
     if (!answer.ok) throw new Error(page.code);
     for (const { _id, business } of page.items) {
@@ -104,6 +111,10 @@ async function follow() {
 }
 await follow();
 \`\`\`
+
+Store \`next\` together with the businesses. Treat every kind alike: a page has only the last change of
+each. A page costs four reads. \`business\` has what \`GET /api/business/{slug}\` shows, without what
+moves by itself, such as \`open\` and \`availability\`.
 
 Follow again after the \`Retry-After\` of the \`204\`, and at least once a year: after 400 days a
 business that is gone is forgotten, and the answer is \`changes_forgotten\`. Then begin again with an
@@ -175,7 +186,7 @@ the same key gets the same response and has no further effect.
 The limit is 64 KB for a JSON body and 6 MB for an upload. Each address (an IPv6 /64) can make 1,200
 public reads a minute. Requests that send messages or check passwords are limited by account, address
 and number. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) show the current
-state. For \`429\` and \`503\`, \`Retry-After\` is the number of seconds to wait. Identify your program in
+state: a minute's reads can be used at once, and come back evenly. For \`429\` and \`503\`, \`Retry-After\` is the number of seconds to wait. Identify your program in
 \`User-Agent\`, so that we can contact you before we block it.
 
 # Errors
