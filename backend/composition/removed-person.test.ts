@@ -15,6 +15,8 @@ const cdn = {
 };
 
 const api = await useTestApi({ gateways: { cdns: [cdn] } });
+// The start purges what an earlier build has left.
+await api.settled();
 const { create, linkTo, byLink } = registrars(api);
 const { db } = api.database;
 
