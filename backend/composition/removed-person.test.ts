@@ -15,12 +15,12 @@ const cdn = {
 };
 
 const api = await useTestApi({ gateways: { cdns: [cdn] } });
-// The start purges what an earlier build has left.
-await api.settled();
 const { create, linkTo, byLink } = registrars(api);
 const { db } = api.database;
 
 const registrar = await create();
+// The start purges what an earlier build has left, and again a second later.
+await api.settled();
 
 async function listPerson(businessName: string) {
   const { mobile, id } = await registrar.list({ businessName });
