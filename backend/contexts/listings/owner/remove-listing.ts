@@ -81,7 +81,8 @@ export async function repeatRemoval(
 
 /**
  * Deletes the rows of a locked listing and notifies subscribers. A published slug then returns 410,
- * or 404 after an erasure, which leaves no address that may have the person's name. Suspension and reports are retained for the owner's next listing. No import lists it again.
+ * or 404 after an erasure, which leaves no address that may have the person's name. Suspension and
+ * reports are retained for the owner's next listing. No import lists it again.
  *
  * @param by the order of a moderator, or the end of a removal that was ordered before
  * @returns folders of files to delete after the commit

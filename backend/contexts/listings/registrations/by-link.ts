@@ -87,10 +87,19 @@ async function changeByLink(
   change: (listing: Awaited<ReturnType<typeof assertCorrectable>>) => Promise<unknown>,
 ): Promise<RegisteredPerson> {
   const entry = await findByLink(ctx, token);
-  const listing = await assertCorrectable(ctx, entry, linkCorrects);
+  await assertCorrectable(ctx, entry, linkCorrects);
   const { allowed, resetSeconds } = await ctx.limiter.take(correctionsByLink, entry.id);
   if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
-  await change(listing).catch((error: unknown) => {
+  // The page sends no version: of corrections at the same time, the last one counts.
+  const attempt = async (triesLeft = 4): Promise<unknown> => {
+    const listing = await assertCorrectable(ctx, entry, linkCorrects);
+    return await change(listing).catch((error: unknown) => {
+      const isStale = error instanceof AppError && error.code === "stale";
+      if (isStale && triesLeft > 0) return attempt(triesLeft - 1);
+      throw error;
+    });
+  };
+  await attempt().catch((error: unknown) => {
     // A removal was first.
     const isGone = error instanceof AppError && error.code === "unauthorized";
     throw isGone ? new AppError("correction_over") : error;
