@@ -120,7 +120,7 @@ export const columns = {
   ],
   business_availability: ["business_id", "state", "until", "said_at", "closed_days"],
   business_event_count: ["business_id", "day", "kind", "n"],
-  business_former_slug: ["slug", "business_id"],
+  business_former_slug: ["slug", "business_id", "owner_id"],
   business_keeper: ["business_id", "account_id", "former_marks"],
   business_query_count: ["business_id", "day", "text", "n", "networks"],
   business_rating: ["business_id", "n1", "n2", "n3", "n4", "n5", "invited"],

@@ -28,9 +28,7 @@ export const personalData: Record<string, Handling> = {
   business_change: { excused: "no longer written; a later migration drops it" },
   business_enquiries: "erased",
   business_event_count: "erased",
-  business_former_slug: {
-    excused: "addresses of listings that their owners deleted, which answer 410",
-  },
+  business_former_slug: "erased",
   business_import: noPersonalData,
   business_keeper: "erased",
   business_query_count: "erased",

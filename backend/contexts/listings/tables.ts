@@ -132,7 +132,12 @@ export type ListingTables = {
     /** The special days that `away` wrote; null for other states. */
     closed_days: ClosedDays | null;
   };
-  business_former_slug: { slug: string; business_id: string | null };
+  business_former_slug: {
+    slug: string;
+    business_id: string | null;
+    /** Of a deleted listing, whose it was. */
+    owner_id: string | null;
+  };
   /** Who gives lists, and on which terms. */
   listing_source: {
     id: string;

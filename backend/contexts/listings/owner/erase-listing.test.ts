@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
-import { newBusiness } from "#/testing/owner.ts";
+import { listBusiness, newBusiness, proofOf } from "#/testing/owner.ts";
 import { goodPassword, register } from "#/testing/users.ts";
 import type { MyBusiness } from "./schemas.ts";
 
@@ -42,4 +42,23 @@ Deno.test("exports the listing with the account, and erases its rows and files w
   }
   assert.deepEqual(await Array.fromAsync(api.storage.list()), []);
   assert.equal((await api.get(`/api/business/${business.slug}`)).status, 404);
+});
+
+Deno.test("forgets the addresses of a listing that was deleted before its account", async () => {
+  const owned = await listBusiness<{ slug: string }>(api);
+  const statuses = () =>
+    Promise.all(slugs.map(async (slug) => (await api.get(`/api/business/${slug}`)).status));
+  const { slug } = owned.business;
+  const { status, body } = await owned.send<{ slug: string }>("PUT", `${path}/slug`, {
+    slug: `${slug}-again`,
+  });
+  assert.equal(status, 200, JSON.stringify(body));
+  const slugs = [slug, body.slug];
+  assert.deepEqual(await statuses(), [301, 200]);
+  await owned.remove();
+  assert.deepEqual(await statuses(), [410, 410]);
+  api.clock.advance({ minutes: 2 });
+  const proof = await proofOf(api, owned, owned.accountId);
+  assert.equal((await owned.send("DELETE", "/api/profile", proof)).status, 204);
+  assert.deepEqual(await statuses(), [404, 404]);
 });

@@ -2,7 +2,7 @@ import type { Trx } from "#/db/database.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { preserveOwnerFingerprints } from "../suspensions/preserve-suspension.ts";
 import { forgetAccount } from "../history/queries.ts";
-import { findOwn, lockOwn } from "./queries.ts";
+import { deleteSlugsOfOwner, findOwn, lockOwn } from "./queries.ts";
 import { removeRows } from "./remove-listing.ts";
 
 /**
@@ -24,6 +24,7 @@ export async function eraseListingOf(
       { isErasure: true },
     )
     : [];
+  await deleteSlugsOfOwner(ctx.db, ownerId);
   await forgetAccount(ctx.db, ownerId);
   await preserveOwnerFingerprints(ctx, ctx.db, ownerId);
   return folders;

@@ -10,7 +10,7 @@ import { isSame, valueOf } from "../history/entry.ts";
 import type { FieldChange } from "../import/schemas.ts";
 import { isClaimable, isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
-import type { BusinessTable } from "../tables.ts";
+import type { BusinessTable, ListingTables } from "../tables.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 /** A listing with the fields that only its owner and admins see. */
@@ -155,11 +155,31 @@ export const findDismissedHints = (db: Db, ownerId: string) =>
   db.selectFrom("dismissed_hint").select(["field", "value"]).where("owner_id", "=", ownerId)
     .execute();
 
-/** Redirects a former slug to the business. Null means that the business is deleted. */
-export async function insertFormerSlug(trx: Trx, slug: string, businessId: string | null) {
-  await trx.insertInto("business_former_slug").values({ slug, business_id: businessId })
-    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ business_id: businessId }))
-    .execute();
+/** Redirects a former slug to the business. */
+export async function insertFormerSlug(trx: Trx, slug: string, businessId: string): Promise<void> {
+  await insertSlug(trx, { slug, business_id: businessId, owner_id: null });
+}
+
+/** Makes all addresses of a business that is being deleted answer that it is gone. */
+export async function endSlugs(
+  trx: Trx,
+  { slug, _id }: Pick<Business, "slug" | "_id">,
+  ownerId: string | null,
+): Promise<void> {
+  await trx.updateTable("business_former_slug").set({ owner_id: ownerId })
+    .where("business_id", "=", _id).execute();
+  await insertSlug(trx, { slug, business_id: null, owner_id: ownerId });
+}
+
+type FormerSlug = ListingTables["business_former_slug"];
+
+const insertSlug = (trx: Trx, { slug, ...leads }: FormerSlug) =>
+  trx.insertInto("business_former_slug").values({ slug, ...leads })
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet(leads)).execute();
+
+/** Forgets the addresses of the listings that an account has deleted. */
+export async function deleteSlugsOfOwner(trx: Trx, ownerId: string): Promise<void> {
+  await trx.deleteFrom("business_former_slug").where("owner_id", "=", ownerId).execute();
 }
 
 export async function deleteFormerSlug(trx: Trx, slug: string): Promise<void> {

@@ -12,13 +12,7 @@ import { preserveSuspension } from "../suspensions/preserve-suspension.ts";
 import { byAccount, byOwner, type Cause } from "../history/cause.ts";
 import { clearImportRows, deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
-import {
-  deleteFormerSlugsOf,
-  getOwn,
-  insertFormerSlug,
-  lockOwn,
-  type OwnListing,
-} from "./queries.ts";
+import { deleteFormerSlugsOf, endSlugs, getOwn, lockOwn, type OwnListing } from "./queries.ts";
 
 type RemovalCtx = Pick<
   OwnerCtx,
@@ -94,16 +88,14 @@ export async function removeRows(
   { business, publishedAt }: Pick<OwnListing, "business" | "publishedAt">,
   by: { order?: RemovalOrder; finished?: Cause; isErasure?: boolean } = {},
 ): Promise<string[]> {
-  const { slug } = business;
   const { order, finished, isErasure } = by;
   if (!finished) await listRemoved(ctx, trx, { business, ownerId }, { order, isErasure });
   await clearImportRows(trx, business);
   const cause = finished ??
     (order ? byAccount(order.adminId, "removed") : byOwner(ownerId, "removed"));
   const former = isErasure ? await deleteFormerSlugsOf(trx, business._id) : [];
-  const folders = await deleteRows(ctx, trx, cause, [{ business, ownerId }], former);
-  if (publishedAt && !isErasure) await insertFormerSlug(trx, slug, null);
-  return folders;
+  if (publishedAt && !isErasure) await endSlugs(trx, business, ownerId);
+  return await deleteRows(ctx, trx, cause, [{ business, ownerId }], former);
 }
 
 /**

@@ -15,7 +15,10 @@ export const UndoImport = ({ load }: { load: Schemas["Import"] }) => {
   return (
     <ActButton
       label={t(isAgain ? "undoRest" : "undo")}
-      name={t("undoName", { name, when: formatMoment(uploadedAt, lang) })}
+      name={t(isAgain ? "undoRestName" : "undoName", {
+        name,
+        when: formatMoment(uploadedAt, lang),
+      })}
       title={t("undoAsk")}
       lead={t(isAgain ? "undoRestLead" : "undoLead")}
       isDanger

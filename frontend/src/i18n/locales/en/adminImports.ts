@@ -144,6 +144,7 @@ export default {
   undoName: "Undo {{name}}, {{when}}",
   undoAsk: "Undo the whole import?",
   undoRest: "Undo the rest",
+  undoRestName: "Undo the rest of {{name}}, {{when}}",
   undoRestLead:
     "What a later import or a person had changed stayed. If that has been undone since, it goes now.",
   undoLead: "New listings go, changed ones are as before. What owners changed since stays.",
