@@ -163,9 +163,9 @@ Deno.test("suggests what to do when nothing is found", async () => {
 Deno.test("lists only businesses that are open now, or work today", async () => {
   const open = await find("plumber", "Pune", { open_now: true });
   assert.deepEqual(open.names, ["Asha Plumbing"]);
-  const nobody = await find("plumber", "Nagpur", { works_today: true });
-  assert.deepEqual(nobody.names, []);
-  assert.match(nobody.suggestion!, /without works_today/);
+  const none = await find("plumber", "Nagpur", { works_today: true });
+  assert.deepEqual(none.names, []);
+  assert.match(none.suggestion!, /without works_today/);
   const { business, send } = await listBusiness<{ slug: string }>(api, { address: nagpur });
   await send("PUT", "/api/my/business/availability", { state: "today" });
   api.clock.advance({ minutes: 2 });

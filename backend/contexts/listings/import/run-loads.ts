@@ -201,7 +201,8 @@ async function apply(ctx: LoadCtx, trx: Trx, load: LoadRow, plans: RowPlan[]): P
     remembered.map(({ key, said, listingId }) => ({ key, said, listingId: listingId! })),
     ctx.now(),
   );
-  const ids = remembered.map(({ listingId }) => listingId!);
+  // A list that is loaded again changes no listing's source.
+  const ids = remembered.flatMap(({ saidBefore, listingId }) => saidBefore ? [] : listingId!);
   await emit(trx, { kind: "listings.rights_changed", ids });
 }
 
