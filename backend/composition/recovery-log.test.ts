@@ -38,7 +38,12 @@ async function withService(installation: Installation, work: (api: TestApi) => P
   await migrate(database.maintenance);
   const storage = await openFileStorage(`${installation.dataDir}/media`);
   const parts = unconfigured({});
-  const { app, jobs, settled, listings } = await createApp({ ...parts, database, storage, undoSeconds: 0 });
+  const { app, jobs, settled, listings } = await createApp({
+    ...parts,
+    database,
+    storage,
+    undoSeconds: 0,
+  });
   const as: TestApi["as"] = (accountId, role = "user") =>
     createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role }));
   const log = jobs.find(({ name }) => name === "Writing the recovery log")!;
