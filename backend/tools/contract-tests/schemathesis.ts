@@ -30,7 +30,7 @@ export async function fuzz(origin: string, token?: string): Promise<string> {
       ...["--max-examples", "14", "--generation-deterministic", "--no-color"],
       ...token ? ["--header", `Authorization: Bearer ${token}`] : [],
       ...token ? endings.flatMap((name) => ["--exclude-operation-id", name]) : [],
-    ], { cwd: work, seconds: 400 });
+    ], { cwd: work, seconds: 1200 });
     const [, calls = "no"] = report.match(/(\d+) generated/) ?? [];
     return `${calls} calls, 0 failures`;
   } finally {

@@ -116,7 +116,7 @@ for (const lang of languages) {
       await page.goBack();
       await apply.getByRole("button", { name: texts.undo }).click();
       await dialog.getByRole("button", { name: texts.undo, exact: true }).click();
-      await expect(apply.getByText(texts.states.undone)).toBeVisible();
+      await expect(apply.getByText(texts.states.undone, { exact: true })).toBeVisible();
       await expect.poll(found, { timeout: 30_000 }).toBe(0);
     },
   );
