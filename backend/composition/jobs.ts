@@ -149,6 +149,8 @@ export const createJobs = (
   {
     name: "Writing the export",
     everySeconds: 600,
+    // Until then, a new site has none.
+    firstAfterSeconds: 40,
     run: (stopping) => writeExport(exporting, stopping),
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepQueuedFolders(upkeep) },

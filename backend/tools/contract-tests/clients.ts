@@ -88,7 +88,7 @@ const java: ClientCheck = {
 };
 
 const content_type_overrides = Object.fromEntries(
-  ["image/jpeg", "image/png", "image/webp", "image/svg+xml", "application/pdf"]
+  ["image/jpeg", "image/png", "image/webp", "image/svg+xml", "application/pdf", "application/gzip"]
     .map((type) => [type, "application/octet-stream"]),
 );
 

@@ -15,7 +15,7 @@ export const NewRegistration = z.strictObject({
   category: facts.category.input,
   businessName: texts.businessName.input,
   mobile: Mobile.openapi({ example: "9000000042" }),
-  language: Language.openapi({ description: "The person's language." }),
+  language: Language,
   zipCode: Pincode.openapi({ example: "411038" }),
   consentVersion: ConsentVersion.openapi({
     description: "The version of the text that was read out, from `listRegistrations`.",
@@ -46,7 +46,7 @@ export const Registration = z.object({
     description: "As it was entered, while the entry waits.",
     example: "411038",
   }),
-  language: Language.openapi({ description: "The person's language." }),
+  language: Language,
   createdAt: Time,
   code: orNull(z.object({ expiresAt: Time, resendAt: Time }).openapi("RegistrationCodeTimes"))
     .openapi({ description: "The code on the person's phone, while the entry waits." }),
@@ -71,7 +71,7 @@ export const RegistrationsPage = z.object({
   ),
   consent: z.object({ version: ConsentVersion, en: z.string(), hi: z.string() })
     .openapi("ConsentText", { description: "To read out before the code is sent." }),
-}).openapi("Registrations");
+}).openapi("RegistrationsPage");
 
 const typed = z.string().max(200).optional();
 

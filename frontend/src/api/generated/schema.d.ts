@@ -7041,7 +7041,7 @@ export interface components {
             /** @description The sheet is only a part of the source's list, so that nothing is gone. */
             part?: boolean;
         };
-        Registrations: {
+        RegistrationsPage: {
             /** @description The newest hundred of 7 days. */
             registrations: components["schemas"]["Registration"][];
             /**
@@ -7074,7 +7074,7 @@ export interface components {
              * @example 411038
              */
             zipCode: string | null;
-            language: components["schemas"]["Language"] & unknown;
+            language: components["schemas"]["Language"];
             /** Format: date-time */
             createdAt: string;
             /** @description The code on the person's phone, while the entry waits. */
@@ -7115,7 +7115,7 @@ export interface components {
             businessName: string;
             /** @example 9000000042 */
             mobile: string;
-            language: components["schemas"]["Language"] & unknown;
+            language: components["schemas"]["Language"];
             /** @example 411038 */
             zipCode: string;
             /**
@@ -29040,7 +29040,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Registrations"];
+                    "application/json": components["schemas"]["RegistrationsPage"];
                 };
             };
             /** @description Invalid request */

@@ -17,7 +17,7 @@ export type Waiting = {
 
 /** What waits on the phone, and what the page shows without network. */
 export type Box = {
-  page: Schemas["Registrations"] | undefined;
+  page: Schemas["RegistrationsPage"] | undefined;
   people: readonly Waiting[];
 };
 

@@ -31,7 +31,7 @@ export const loadPeople = async (signal: AbortSignal): Promise<Box | undefined> 
 };
 
 /** The phone stores what the form needs, and no one's name or number. */
-const store = async (page: Schemas["Registrations"]): Promise<Box> => {
+const store = async (page: Schemas["RegistrationsPage"]): Promise<Box> => {
   const stored = { ...page, registrations: [] };
   const { people } = await changeBox(({ people }) => ({ page: stored, people }));
   return { page, people };
