@@ -101,9 +101,14 @@ export function narrowedBy(
       );
     }
     if (!words) return [meets("terms", terms!)];
-    const found = meets("words", words);
-    // The words also contain trade and place, so their index finds fewer rows.
-    return [terms ? { ...found, holds: sql`${found.holds} and ${holds("terms", terms)}` } : found];
+    if (!terms) return [meets("words", words)];
+    // The words also contain trade and place, so their index finds fewer rows, unless the place is
+    // one of few businesses.
+    const isPlaceRarer = isRare(commonness, "terms", all(terms)) &&
+      !isRare(commonness, "words", all(words));
+    const found = isPlaceRarer ? meets("terms", terms) : meets("words", words);
+    const rest = isPlaceRarer ? holds("words", words) : holds("terms", terms);
+    return [{ ...found, holds: sql`${found.holds} and ${rest}` }];
   };
   return { all, conditionsOf };
 }

@@ -40,7 +40,9 @@ export async function findMissingTerms(
   const serves = servingPlacesOf(query);
   const conditions = missed.flatMap(({ word, clause }) => [
     { word, words: allOf([there, clause]) },
-    { word, words: allOf([...markersOfParts([], likely), ...within, clause]), serves },
+    ...serves.length > 0
+      ? [{ word, words: allOf([...markersOfParts([], likely), ...within, clause]), serves }]
+      : [],
   ]);
   const matched = new Set((await findMatched(db, conditions)).map(({ word }) => word));
   return missed.filter(({ word }) => !matched.has(word));

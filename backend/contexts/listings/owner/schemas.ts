@@ -52,7 +52,7 @@ const longestValue = 12_000;
 
 export const DismissedHint = z.strictObject({
   field: z.string().max(60).openapi({ example: "address.locality" }),
-  value: Hint.shape.value.refine(
+  value: Hint.shape.value.optional().refine(
     (value) => JSON.stringify(value ?? null).length <= longestValue,
     "Too long",
   ),

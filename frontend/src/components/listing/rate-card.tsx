@@ -8,12 +8,12 @@ import type { BusinessDetail } from "#/lib/types.ts";
 export const hasRates = ({ visitCharge, rates }: BusinessDetail) =>
   visitCharge !== null || rates.length > 0;
 
-/** Prices of the business, and a note that the business sets them. */
+/** Prices of the business, and a note that the business sets them, unless a list has them. */
 export const RateCard = ({ business }: { business: BusinessDetail }) => {
   const { t } = useTranslation("listing");
   const lang = useLang();
   const formatRate = useFormatRate();
-  const { visitCharge, rates } = business;
+  const { visitCharge, rates, source } = business;
   const note = textIn(business, "rateNote", lang);
   const lines = rates.map((rate) => ({
     ...rateText(business, rate, lang),
@@ -41,7 +41,9 @@ export const RateCard = ({ business }: { business: BusinessDetail }) => {
           {note.text}
         </p>
       )}
-      <p className="mt-2 text-sm text-muted">{t("rate.source")}</p>
+      <p className="mt-2 text-sm text-muted">
+        {!source && t("rate.given")} {t("rate.agree")}
+      </p>
     </>
   );
 };

@@ -65,7 +65,8 @@ export default {
     visitFor: "{{price}} visit",
     freeVisit: "Free visit",
     free: "Free",
-    source: "Prices given by the business. Agree on the price before the work begins.",
+    given: "Prices given by the business.",
+    agree: "Agree on the price before the work begins.",
   },
   spoken: {
     hi: "Hindi",
