@@ -83,7 +83,7 @@ let next = String(head.seq);
 
 \`licence\` and \`attribution\` of the first line are the terms for what the site's owners wrote. A
 \`source\` of a business has terms of its own. Without a licence there is no export (\`no_export\`), and
-the first one is written ten minutes after the service has started (\`unavailable\`): then begin with
+the first one is written a minute after the service has started (\`unavailable\`): then begin with
 \`next = "0"\`.
 
 # Follow changes
