@@ -40,7 +40,7 @@ const sharedFiles = [
   {
     name: "saved",
     test:
-      /src\/(components\/business\/(save-button|phone-link|ask-tick)|ui\/message|lib\/business\/takes-enquiries)\.tsx?/,
+      /(src\/(components\/business\/(save-button|phone-link|ask-tick)|ui\/message|lib\/(business\/takes-enquiries|session\/use-session))|lucide-react\/.*\/scale)\.[jt]sx?/,
     priority: 1,
   },
   { name: "account", test: /src\/islands\/(sign-in|register)\.tsx/, priority: 1 },

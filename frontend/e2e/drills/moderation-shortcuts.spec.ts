@@ -1,4 +1,11 @@
-import { decisionForm, makeReportedBusiness, rowOf, signInAsAdmin } from "../support/admins.ts";
+import {
+  caseIdOn,
+  decisionForm,
+  makeReportedBusiness,
+  rowOf,
+  signInAsAdmin,
+  untilApplied,
+} from "../support/admins.ts";
 import {
   desktopOnly,
   expect,
@@ -108,6 +115,7 @@ for (const lang of inEnglish) {
         await expect(page.getByText(
           admin.decidedOf.replace("{{name}}", name).replace("{{decision}}", admin.decide.correct),
         )).toBeVisible();
+        await untilApplied(request, caseIdOn(page));
       });
 
       await test.step("opens the next due case with a key", async () => {

@@ -16,7 +16,7 @@ export const CaseLine = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
         params={{ id }}
         className="link inline-flex min-h-11 items-center font-bold"
       >
-        {kind === "report"
+        {kind === "report" && reasons.length > 0
           ? reasons.map((reason) => t(`report:reasons.${reason}`)).join(", ")
           : t(`admin:caseKinds.${kind}`)}
       </Link>{" "}

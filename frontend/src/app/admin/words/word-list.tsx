@@ -84,7 +84,7 @@ const Words = ({ words, onChanged }: WordsProps) => {
               disabled={!mayChange}
               aria-label={t(isHeld ? "admin:words.remove" : "admin:words.putBack", { word })}
               onClick={() => isHeld ? setWordToRemove(word) : setHeld(word, true)}
-              className="btn btn-plain"
+              className="btn btn-plain wrap-anywhere"
             >
               {isHeld ? `${word} ×` : `${word} (${t("admin:words.off")})`}
             </button>
