@@ -37,7 +37,7 @@ export const ChangeFilter = ({ search: { cursor: _, ...search }, first }: Props)
               aria-label={t("removeFilter", { name: text })}
               className="btn btn-plain max-w-full"
             >
-              <span className="truncate">{text}</span>
+              <span className="truncate py-0.5">{text}</span>
               <X size={14} aria-hidden="true" />
             </Link>
           );

@@ -98,7 +98,7 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
             aria-label={t("adminListings:remove", { name: textOf(name, chosen[name]) })}
             onClick={() => show({ [name]: undefined })}
           >
-            <span className="max-w-56 truncate">{textOf(name, chosen[name])}</span>
+            <span className="max-w-56 truncate py-0.5">{textOf(name, chosen[name])}</span>
             <X size={14} aria-hidden="true" />
           </button>
         )
