@@ -15,7 +15,7 @@ import {
   ranked,
   step,
 } from "./ranked-list.ts";
-import { boostScore, mostTextMatches, perTerm } from "./tier-queries.ts";
+import { boostScore, hasInTexts, mostTextMatches, perTerm } from "./tier-queries.ts";
 import { ranks, type Tier } from "./ranks.ts";
 
 type Match = {
@@ -67,15 +67,17 @@ export async function matchText(
   };
 }
 
-const bestRank = (found: readonly Found[]) =>
-  Math.floor(found.reduce((best, { score }) => Math.max(best, score), 0) / step);
+const rankOf = ({ score }: Found) => Math.floor(score / step);
+
+const bestRank = (found: readonly Found[]) => Math.max(0, ...found.map(rankOf));
 
 function candidatesOf({ bestOnly, dropsTradeOnly }: Match, found: Found[]): Found[] {
   const best = bestRank(found);
-  if (bestOnly) return found.filter(({ score }) => score >= best * step);
-  return dropsTradeOnly && best >= ranks.nameTypo
-    ? found.filter(({ score }) => Math.floor(score / step) !== ranks.tradeOnly)
-    : found;
+  const dropped = dropsTradeOnly && best >= ranks.nameTypo ? ranks.tradeOnly : undefined;
+  // Those nearby who list the work come first, if no business of the place lists it.
+  const raised = best < ranks.someTerms ? ranks.nearTerms : undefined;
+  return found.filter((one) => rankOf(one) >= (bestOnly ? best : 0) && rankOf(one) !== dropped)
+    .map((one) => rankOf(one) === raised ? { ...one, score: one.score + 2 * step } : one);
 }
 
 /**
@@ -132,7 +134,9 @@ function stepsOf(
 ): Step[] {
   const narrowed = narrowedBy(filters, { commonness, isNear: measure !== undefined, enough });
   const readTier = (tier: Tier) => {
-    const score = sql`${tier.rank * step}::int8 + quality + ${boostScore(tier.boosts)}`;
+    const isNear = tier.work ? hasInTexts(tier.work) : sql`false`;
+    const rank = sql`case when ${isNear} then ${ranks.nearTerms} else ${tier.rank} end`;
+    const score = sql`(${rank})::int8 * ${step} + quality + ${boostScore(tier.boosts)}`;
     const most = sql.lit(Math.min(enough, mostOfTier(tier)));
     return narrowed.conditionsOf(tier).map((one) =>
       sql<Found>`select business_id as id, (${score})::int8 as score,

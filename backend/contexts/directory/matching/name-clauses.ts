@@ -20,15 +20,15 @@ import { ranks, type Tier } from "./ranks.ts";
 import { groupByPlace, isEverydayQuery, isKnownPlace, markersOf, wordsOf } from "./clauses.ts";
 
 /**
- * Clauses that read a whole query as a name, including its trades and places. Undefined for a query
+ * The tiers that read a whole query as a name, including its trades and places. None for a query
  * that is only a trade and places: any owner can choose a name of such words.
  */
-export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
+export function nameTiers(query: ParsedQuery, vocabulary: Vocabulary): Tier[] {
   const { allParts } = query;
   const parts = allParts.filter(({ words, isSilent }) =>
     !isSilent && searchWords(words.join(" ")).length > 0
   );
-  if (parts.length === 0 || !mayBeName(query) || isTradeInPlace(parts)) return undefined;
+  if (parts.length === 0 || !mayBeName(query) || isTradeInPlace(parts)) return [];
   const typed = allParts.flatMap(({ words }) => words);
   const isOpen = query.open && !isEverydayQuery(query);
   const inName = (part: Part, spread: keyof Variants, isOpen: boolean) =>
@@ -52,17 +52,18 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
     isCity(part) ? anyOf(markersOf(part)) : inName(part, spread, isOpen);
   // A misspelt trade without other words is not a name.
   const hasWord = parts.some(({ kind }) => kind === "word");
-  return {
-    whole: wholeName(query),
-    exact: inNameOrPlace("same", false),
-    prefix: inNameOrPlace("same", isOpen),
-    words: allParts.map((part) => ({
-      column: "terms" as const,
-      clause: onlyInName(part, "same"),
-    })),
-    typo: hasWord ? allOf(parts.map((part) => onlyInName(part, "near"))) : undefined,
-    phonetic: inNameOrPlace("phonetic", isOpen),
-  };
+  const typo = hasWord ? allOf(parts.map((part) => onlyInName(part, "near"))) : undefined;
+  const boosts = allParts.map((part) => ({
+    column: "terms" as const,
+    clause: onlyInName(part, "same"),
+  }));
+  return [
+    { rank: ranks.exactName, terms: wholeName(query), boosts },
+    { rank: ranks.nameWords, terms: inNameOrPlace("same", false), boosts },
+    { rank: ranks.namePrefix, terms: inNameOrPlace("same", isOpen) },
+    { rank: ranks.nameTypo, terms: typo },
+    { rank: ranks.namePhonetic, terms: inNameOrPlace("phonetic", isOpen) },
+  ];
 }
 
 /** Matches a word of a name, also written as one with a neighbour: "munna lal" is Munnalal. */

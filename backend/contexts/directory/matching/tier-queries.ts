@@ -24,13 +24,21 @@ export async function hasName(db: Db, name: Clause): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The sum of the boosts that a business matches. */
+/** Whether a business has words outside its name, which any owner can choose. */
+export const hasInTexts = ({ tsquery }: Clause): RawBuilder<unknown> =>
+  sql`(directory_entry.words @@ ${tsquery}::tsquery
+    and ts_filter(directory_entry.words, '{b,c,d}') @@ ${tsquery}::tsquery)`;
+
+/** The sum of the boosts that a business matches. Words that only its name has count half. */
 export const boostScore = (boosts: readonly Boost[] = []): RawBuilder<unknown> =>
   boosts.length === 0 ? sql`0` : sql.join(
-    boosts.map(({ column, clause, isExtra }) =>
-      sql`case when directory_entry.${sql.id(column)} @@ ${clause.tsquery}::tsquery
-        then ${sql.lit(isExtra ? 2 * perTerm : perTerm)} else 0 end`
-    ),
+    boosts.map(({ column, clause, isExtra }) => {
+      const points = isExtra ? 2 * perTerm : perTerm;
+      return sql`case when directory_entry.${sql.id(column)} @@ ${clause.tsquery}::tsquery
+        then ${sql.lit(points)} ${
+        column === "words" ? sql`* case when ${hasInTexts(clause)} then 2 else 1 end` : sql``
+      } else 0 end`;
+    }),
     sql` + `,
   );
 

@@ -13,8 +13,8 @@ import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 import { anywhereClause, clauseOf, groupByPlace, markersOf, tradeClause } from "./clauses.ts";
 import { ranks, type Tier } from "./ranks.ts";
-import { nameClauses } from "./name-clauses.ts";
-import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
+import { nameTiers } from "./name-clauses.ts";
+import { textTermsOf } from "./text-terms.ts";
 
 /**
  * The tiers of a query, best first.
@@ -26,57 +26,71 @@ export function tiersOf(
   query: ParsedQuery,
   vocabulary: Vocabulary,
 ): { tiers: Tier[]; coming: Tier; anywhere: Clause; dropsTradeOnly: boolean } {
-  const required = requiredParts(query);
   const { likely } = query.trades;
-  const hasExtra = hasExtraTerms(query);
+  const isTrade = likely.length > 0;
+  // Next to a trade, ordinary words are optional, unless they are the only place (Punch).
+  const required = query.parts.filter((part) =>
+    !isTrade || part.kind !== "word" || !part.words.every(isOrdinary) ||
+    isUnlistedPlace(part) && !isExtraTerm(part, query)
+  );
+  const base = isTrade ? tradeAndPlaceParts(query) : required;
+  const hasExtra = isTrade &&
+    query.parts.some((part) => isExtraTerm(part, query) && !part.words.every(isOrdinary));
   const clauseFor = (parts: readonly Part[]) =>
     allOf([
-      ...likely.length > 0 ? [tradeClause(likely)] : [],
+      ...isTrade ? [tradeClause(likely)] : [],
       ...groupByPlace(parts)
         .map((group) => anyOf(group.map((part) => clauseOf(part, { query, vocabulary })))),
     ]);
-  const tiers: Tier[] = [];
-  const added = new Set<string>();
-  const add = (rank: number, terms: Clause | undefined, boosts: readonly Boost[] = []) => {
-    if (terms?.tsquery && !added.has(terms.tsquery)) tiers.push({ rank, terms, boosts });
-    if (terms) added.add(terms.tsquery);
-  };
-
-  const textTerms = textTermsOf(query, vocabulary);
-  const names = nameClauses(query, vocabulary);
-  add(ranks.exactName, names?.whole, names?.words);
-  add(ranks.nameWords, names?.exact, names?.words);
-  add(ranks.namePrefix, names?.prefix);
-  add(ranks.nameTypo, names?.typo);
-  const allTerms = clauseFor(required);
-  if (likely.length > 0) tiers.push(...tradeTiers(query, textTerms, clauseFor));
-  // Without other terms, the tiers of the trade match the same businesses.
-  if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
-  add(ranks.allTerms, allTerms);
-  const near = inPincode(likely.length > 0 ? tradeAndPlaceParts(query) : required, clauseFor);
-  add(
-    hasExtra ? ranks.servedLast : ranks.samePincode,
-    near,
-    near && [{ column: "terms", clause: near }],
-  );
-  add(ranks.namePhonetic, names?.phonetic);
+  const boosts = textTermsOf(query, vocabulary);
+  const clauses = boosts.filter(({ isExtra }) => isExtra || !hasExtra).map(({ clause }) => clause);
+  // Everyday words next to the trade are no work: "in Chennai *city*".
+  const asked = boosts.filter(({ isExtra, isReported }) => isReported || !isExtra)
+    .map(({ clause }) => clause);
+  const byTerms = { boosts, work: asked.length > 0 ? allOf(asked) : undefined };
+  const ofTrade = { terms: clauseFor(base), lists: asFilters(base, likely) };
+  const markers = ofTrade.lists ? [] : markersOfParts(base, likely);
+  // A tier has only the best by quality, so businesses with all terms need their own tier.
+  const texts = clauses.length > 1 ? [allOf(clauses), anyOf(clauses)] : clauses;
+  const tiers: Tier[] = [
+    ...nameTiers(query, vocabulary),
+    ...hasExtra || !isTrade ? [{ rank: ranks.allTerms, terms: clauseFor(required) }] : [],
+    ...isTrade
+      ? [
+        ...texts.map((one) => ({
+          ...ofTrade,
+          rank: ranks.someTerms,
+          words: allOf([...markers, one]),
+          boosts,
+        })),
+        { ...ofTrade, rank: hasExtra ? ranks.tradeOnly : ranks.inPlace },
+      ]
+      : [],
+    {
+      ...byTerms,
+      rank: hasExtra ? ranks.servedLast : ranks.samePincode,
+      terms: inPincode(base, clauseFor),
+    },
+  ].filter(({ terms }) => terms?.tsquery).sort((one, other) => other.rank - one.rank);
+  const best = Map.groupBy(tiers, ({ terms, words }) => `${terms!.tsquery} ${words?.tsquery}`);
   const words = required.filter((part) => part.kind === "word" && !part.isPlace);
   return {
     coming: {
+      ...byTerms,
       rank: hasExtra ? ranks.servedLast : ranks.alternative,
-      terms: clauseFor(likely.length > 0 ? [] : words),
-      boosts: textTerms,
+      terms: clauseFor(isTrade ? [] : words),
     },
-    tiers: tiers.sort((one, other) => other.rank - one.rank),
+    tiers: [...best.values()].map(([tier]) => tier!),
     anywhere: anywhereClause(query, required, vocabulary),
     dropsTradeOnly: hasExtra && !namesPlace(query),
   };
 }
 
-type ClauseFor = (parts: readonly Part[]) => Clause;
-
 /** Finds the trade in the PIN codes of areas, because owners know an area by several names. */
-function inPincode(parts: readonly Part[], others: ClauseFor): Clause | undefined {
+function inPincode(
+  parts: readonly Part[],
+  clauseFor: (parts: readonly Part[]) => Clause,
+): Clause | undefined {
   const pincodesOfArea = (part: Part) => part.kind === "locality" ? pincodesOf(part) : [];
   const pincodes = parts.flatMap(pincodesOfArea);
   if (pincodes.length === 0) return undefined;
@@ -84,61 +98,15 @@ function inPincode(parts: readonly Part[], others: ClauseFor): Clause | undefine
   const rest = parts.filter((part) =>
     part.kind !== "city" && part.kind !== "state" && pincodesOfArea(part).length === 0
   );
-  return allOf([others(rest), anyOf(pincodes.map((pin) => has(pincodeLexeme(pin))))]);
+  return allOf([clauseFor(rest), anyOf(pincodes.map((pin) => has(pincodeLexeme(pin))))]);
 }
 
 export const namesPlace = ({ parts }: ParsedQuery): boolean =>
   parts.some(({ kind, isPlace }) => isPlace || kind !== "word" && kind !== "category");
 
-/** Next to a trade, ordinary words are optional, unless they are the only place (Punch). */
-const requiredParts = (query: ParsedQuery): Part[] =>
-  query.parts.filter((part) =>
-    query.trades.likely.length === 0 || part.kind !== "word" || !part.words.every(isOrdinary) ||
-    isUnlistedPlace(part) && !isExtraTerm(part, query)
-  );
-
-/** Whether the query has a trade and other terms that are not everyday words. */
-const hasExtraTerms = (query: ParsedQuery): boolean =>
-  query.trades.likely.length > 0 &&
-  query.parts.some((part) => isExtraTerm(part, query) && !part.words.every(isOrdinary));
-
 /** The parts for the trade and the place, without the other terms. */
 export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
   query.parts.filter((part) => !isExtraTerm(part, query));
-
-/** Tiers of the trade in the place: businesses whose texts have the other terms, then the rest. */
-function tradeTiers(
-  query: ParsedQuery,
-  textTerms: readonly TextTerm[],
-  clauseFor: ClauseFor,
-): Tier[] {
-  const { likely } = query.trades;
-  const base = tradeAndPlaceParts(query);
-  const hasExtra = hasExtraTerms(query);
-  const extra = textTerms.filter(({ isExtra }) => isExtra);
-  const lists = asFilters(base, likely);
-  const terms = clauseFor(base);
-  const markers = markersOfParts(base, likely);
-  const inTexts = (rank: number, wanted: readonly Boost[]): Tier[] => {
-    const clauses = wanted.map(({ clause }) => clause);
-    if (clauses.length === 0) return [];
-    // A tier has only the best by quality, so businesses with all terms need their own tier.
-    const combined = clauses.length > 1 ? [allOf(clauses), anyOf(clauses)] : clauses;
-    return combined.map((words) => ({
-      rank,
-      terms,
-      words: lists ? words : allOf([...markers, words]),
-      lists,
-      boosts: textTerms,
-    }));
-  };
-  const rank = hasExtra ? ranks.tradeOnly : ranks.allTerms;
-  return [
-    ...hasExtra ? inTexts(ranks.someTerms, extra) : [],
-    ...hasExtra && extra.length === textTerms.length ? [] : inTexts(rank, textTerms),
-    { rank, terms, lists },
-  ];
-}
 
 /** The markers of trades and places. Both columns contain them. */
 export const markersOfParts = (

@@ -9,7 +9,7 @@ import { stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../analysis/vocabulary/trade-names.ts";
 import type { Meaning, Part, Trades } from "./parsed-query.ts";
 import { isConjunction } from "./place-words.ts";
-import { describesWork, tradesOfWords } from "./trade-phrases.ts";
+import { describesWork, hasPhrasesOf, tradesOfWords } from "./trade-phrases.ts";
 
 type TradeWord = Part & { kind: "category" };
 
@@ -26,6 +26,7 @@ const weights = { word: 10, perhaps: 8, shop: 11, hint: 6 };
  * Adds up what all words of a query mean. Words vote, else hints, else fillers; next to words, a
  * hint only chooses among their trades: "dirty sofa". A named trade ("plumber on the second
  * floor"), or a word that "and" joins to one, wins over all others, which choose among its trades.
+ * The trades of the thing before it win too, if they have phrases of such work.
  */
 export function electTrades(parts: readonly Part[], isFiller: (part: Part) => boolean): Election {
   const all = parts.filter((part) => part.kind === "category");
@@ -59,8 +60,12 @@ export function electTrades(parts: readonly Part[], isFiller: (part: Part) => bo
     const most = Math.max(...ids.map((id) => votes.get(id)!));
     return ids.filter((id) => votes.get(id) === most);
   };
+  // "Water tank *cleaning*" is also work of plumbers, who clean drains.
+  const othersFor = (part: TradeWord) =>
+    likelyOf(voters[voters.indexOf(part) - 1])
+      .filter((id) => hasPhrasesOf(id, part.words.join(" ")));
   const elected = claims.length > 0
-    ? claims.flatMap((part) => best(tradesOf(part)))
+    ? claims.flatMap((part) => [...best(tradesOf(part)), ...othersFor(part)])
     : best([...votes.keys()]);
   const words = parts.flatMap((part) => part.kind === "word" && !part.isPlace ? part.words : []);
   const likely = voters.length > 0 ? [...new Set(elected)] : tradesOfWords(words);

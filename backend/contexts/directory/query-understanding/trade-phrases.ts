@@ -124,6 +124,14 @@ export function describesWork(word: string): boolean {
     starts.length * 8 <= ends.length;
 }
 
+/** Whether phrases of a trade end with a word: plumbers have "drain *cleaning*". */
+export const hasPhrasesOf = (id: CategoryId, word: string): boolean =>
+  (phrasesByWord().get(keyOf(word)) ?? []).some((use) =>
+    use.isLast && use.trades.includes(id) &&
+    // In one script, another word may sound like it: *cooling*.
+    (use.word === word || isLatin(use.word) !== isLatin(word))
+  );
+
 /** The trades at which two words without a meaning hint: only their phrases have *loan*, *agent*. */
 export function tradesOfWords(words: readonly string[]): CategoryId[] {
   const hints = words.filter((word) => !stopWords.has(word)).flatMap((word) => {

@@ -67,7 +67,7 @@ const queriesByTrade: Record<CategoryId, string[]> = {
   `),
   cleaning_worker: list(`
     safai wala, घर की सफाई, jhadu pocha, झाड़ू पोछा, bartan dhone wali, kaamwali bai, कामवाली, maid, deep cleaning,
-    sofa cleaning, tanki ki safai, टंकी की सफाई, kachra, dirty carpet, housekeeping, bathroom cleaning, नौकरानी,
+    sofa cleaning, kachra, dirty carpet, housekeeping, bathroom cleaning, नौकरानी,
     sofa dhulai, window cleaning, bartan, windows have not been cleaned for a year, tanki me kai dhulwani hai,
     moving out and want the whole flat cleaned, cockroaches everywhere in the kitchen, sofa is very dirty
   `),
@@ -90,6 +90,9 @@ const either: [string, CategoryId[]][] = [
   ["bathroom leakage", ["waterproofing_applicator", "plumber"]],
   ["furniture repair", ["carpenter", "furniture_contractor"]],
   ["geyser repair", ["electrician", "plumber"]],
+  ["geyser theek karne wala", ["electrician", "plumber"]],
+  ["tanki ki safai", ["cleaning_worker", "plumber"]],
+  ["टंकी की सफाई", ["cleaning_worker", "plumber"]],
   ["गीज़र रिपेयर", ["electrician", "plumber"]],
   ["wood polish", ["carpenter", "painter"]],
   ["lakdi ki polish", ["carpenter", "painter"]],

@@ -52,7 +52,7 @@ export const electrician = list(`
   karent, current (lag|aa|mar|maar|lagta), jhatka, chingari, chingariyan, shot circuit,
   sort circuit, short ho gaya, arthing, arthin, voltage kam, voltej, vholtage, mitar,
   meter (kharab|lagwana|badalna|jal gaya), ghanti, darwaze ki ghanti, gijar, gizer, gyser, giser,
-  geezer, (geyser|gijar|gizer) (kharab|lagwana|garam nahi|nahi chal raha|theek|jal gaya|ki rod),
+  geezer, (geyser|gijar|gizer) (kharab|lagwana|garam nahi|nahi chal raha|theek|ki marammat|jal gaya|ki rod),
   hitar, pani garam nahi, garam pani nahi, balb, bulb (jal gaya|fuse|lagana|nahi jal raha), lattu,
   laltain, tubelait, tyublight, tyub light, inwarter, invertar, invarter,
   inverter (kharab|lagwana|battery|ki battery|nahi chal raha), betri, batri, bettery, batry, istri~,
@@ -74,7 +74,7 @@ export const electrician = list(`
   लाइट (नहीं आ रही|नहीं|चली गई|गुल|जल गई|खराब|फिटिंग|जा रही), बत्ती, बत्ती गुल, बत्ती (चली गई|नहीं),
   झूमर, झालर, एलईडी, लैंप, इन्वर्टर, इनवर्टर, बैटरी, बैट्री, यूपीएस, जनरेटर, जेनरेटर, ट्रांसफार्मर,
   स्टेबलाइजर, स्टेबलाइज़र, घंटी, डोरबेल, गीजर, गीज़र,
-  (गीजर|गीज़र) (खराब|लगवाना|लगाना|गरम नहीं|ठीक|जल गया|रिपेयर), हीटर, पानी गरम नहीं, मोटर~,
+  (गीजर|गीज़र) (खराब|लगवाना|लगाना|गरम नहीं|ठीक|जल गया|रिपेयर|की मरम्मत), हीटर, पानी गरम नहीं, मोटर~,
   मोटर (जल गई|जल गयी|जल गया|वाइंडिंग|खराब)~, फ्रिज~, फ़्रिज~, वॉशिंग मशीन~, वाशिंग मशीन~, मिक्सी~,
   मिक्सर~, माइक्रोवेव~, इस्त्री~, ओवन~, जल (गया|गई|गयी|रहा)~, जला~
 `);

@@ -4,7 +4,7 @@ export const furniture = list(`
   furniture, furnitures,
   furniture (maker|shop|store|showroom|manufacturer|dealer|contractor|work| works|market|mart|house|design),
   (home|office|wooden|custom|customised|customized|modular|steel| school|hotel|bedroom|kitchen|living room|garden) furniture,
-  furniture (repair|repairing|polish|assembly), furnishing, furnishings, modular,
+  furniture (repair|repairing|theek|ki marammat|polish|assembly), furnishing, furnishings, modular,
   modular kitchen (design|designer|price),
   kitchen (interior|design|cabinets|cabinet|trolley|furniture|platform~|unit), kitchen trolleys,
   wardrobe(|s), sliding wardrobe, cupboard(|s), almirah, almirahs, closet, walk in closet,
