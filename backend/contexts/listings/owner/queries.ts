@@ -142,7 +142,7 @@ export async function dismissHint(
   db: Db,
   ownerId: string,
   business: Business,
-  { field, value }: Pick<MyBusiness["hints"][number], "field" | "value">,
+  { field, value }: { field: string; value?: unknown },
 ): Promise<void> {
   const hints = await findHints(db, business);
   if (!hints.some((hint) => hint.field === field && isSame(field, hint.value, value))) return;
