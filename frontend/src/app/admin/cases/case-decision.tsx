@@ -14,7 +14,6 @@ import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { Form } from "#/ui/form/form.tsx";
-import { dropDraft } from "#/ui/form/draft.ts";
 import { showToast } from "#/ui/toast.ts";
 import { reasonFaults, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
@@ -59,7 +58,6 @@ export const CaseDecision = ({ adminCase, next, search }: Props) => {
   const isRequired = kind !== "review" && chosen !== undefined && !needsNoReason(adminCase, chosen);
   const numbers = chosen === "remove" && business ? numbersOf(business) : [];
 
-  const draft = `case-decision-${adminCase.id}`;
   const decide = async (body: Schemas["NewDecision"]) => {
     const header = { "if-match": `"${(latest ?? adminCase).version}"` };
     const params = { path: { id: adminCase.id }, header };
@@ -70,8 +68,6 @@ export const CaseDecision = ({ adminCase, next, search }: Props) => {
       const decision = t(`admin:decide.${keyOf(body.decision)}`);
       const text = t(name ? "admin:decidedOf" : "admin:decidedSo", { name, decision });
       setLastDecision({ id, version, text });
-      // At once, because another reload of the page may overtake the one that follows.
-      dropDraft(draft);
     } catch (error) {
       if (isProblem(error, "stale")) setLatest(await readLatest(adminCase.id));
       throw error;
@@ -79,7 +75,7 @@ export const CaseDecision = ({ adminCase, next, search }: Props) => {
   };
 
   const form = useAdminForm({
-    draft,
+    draft: `case-decision-${adminCase.id}`,
     check: ({ decision, within, refusal, ...reason }) => ({
       decision: decision ? undefined : "case.choose",
       ...decision && decision !== "publish" && reasonFaults(reason, { lang, isRequired, readers }),
