@@ -19,8 +19,7 @@ import { inBoth } from "../support/locales.ts";
 
 /**
  * Transferred kilobytes with headers, without pictures and fonts. `access` is for sign-in pages,
- * `whenUsed` for features that load on use. The budget of `app` and `console` is 190; these are the
- * heaviest pages of today, see `docs/performance.md`.
+ * `whenUsed` for features that load on use, `app` for pages of the app that are not `heavier`.
  */
 const budgets = {
   document: 20,
@@ -33,12 +32,37 @@ const budgets = {
   access: 126,
   whenUsed: 45,
   listMap: 48,
-  app: 222,
-  console: 236,
+  app: 190,
+};
+
+/** Pages of the app over the budget, as heavy as today; `docs/performance.md` has the reason. */
+const heavier: Record<string, number> = {
+  "/add-business": 222,
+  "/edit-business": 222,
+  "/dashboard": 219,
+  "/dashboard/listing": 218,
+  "/dashboard/settings": 192,
+  "/dashboard/reviews": 196,
+  "/dashboard/requests": 191,
+  "/profile": 196,
+  "/admin": 198,
+  "/admin/cases/$id": 236,
+  "/admin/listings": 221,
+  "/admin/listings/$id": 226,
+  "/admin/listings/$id/edit": 222,
+  "/admin/changes": 208,
+  "/admin/imports": 221,
+  "/admin/merge": 207,
+  "/admin/accounts/$id": 208,
+  "/admin/roles": 191,
+  "/admin/searches": 195,
+  "/admin/texts": 194,
+  "/admin/texts/terms": 191,
+  "/admin/record": 208,
 };
 
 // A single pattern, because Playwright reads an array of two as a value with options.
-test.use({ expectedErrors: [/status of 40[34]|tiles\.example/] });
+test.use({ expectedErrors: [/status of 404|api\/registrations|tiles\.example/] });
 
 /** Pages that `make test` weighs; they load every part that pages share. */
 const weighedFirst = ["/", "/categories/$slug", "/search", "/business/$slug", "/register"];
@@ -163,24 +187,25 @@ for (const { name, path, use, most = budgets.whenUsed } of uses) {
 }
 
 async function weighApp(page: Page, lang: Lang, isAdmins: boolean) {
-  const addresses = appPages.filter(({ access }) => (access === "admins") === isAdmins)
-    .flatMap(({ samples }) => samples);
-  const most = isAdmins ? budgets.console : budgets.app;
+  const pages = appPages.filter(({ access }) => (access === "admins") === isAdmins);
   await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
   const { sums, session } = await watchTransfers(page);
   // Measures each page with an empty cache.
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const weights: Record<string, number> = {};
-  for (const address of addresses) {
-    sums.script = 0;
-    await page.goto(withLanguage(address, lang), { waitUntil: "networkidle" });
-    await expect(main(page).locator(".skeleton")).toHaveCount(0);
-    await page.waitForLoadState("networkidle");
-    weights[address] = kilobytes(sums.script);
+  const over: Record<string, number> = {};
+  for (const { path, samples } of pages) {
+    for (const address of samples) {
+      sums.script = 0;
+      await page.goto(withLanguage(address, lang), { waitUntil: "networkidle" });
+      await expect(main(page).locator(".skeleton")).toHaveCount(0);
+      await page.waitForLoadState("networkidle");
+      const weight = weights[address] = kilobytes(sums.script);
+      if (weight > (heavier[path] ?? budgets.app)) over[address] = weight;
+    }
   }
-  console.log(`weight of the app's first page ${lang} (≤ ${most}):`, weights);
-  const heavy = Object.entries(weights).filter(([, weight]) => weight > most);
-  expect(Object.fromEntries(heavy)).toEqual({});
+  console.log(`weight of the app's first page ${lang} (≤ ${budgets.app}):`, weights);
+  expect(over).toEqual({});
   expect(Math.min(...Object.values(weights))).toBeGreaterThan(0);
 }
 
