@@ -76,8 +76,9 @@ function candidatesOf({ bestOnly, dropsTradeOnly }: Match, found: Found[]): Foun
   const dropped = dropsTradeOnly && best >= ranks.nameTypo ? ranks.tradeOnly : undefined;
   // Those nearby who list the work come first, if no business of the place lists it.
   const raised = best < ranks.someTerms ? ranks.nearTerms : undefined;
+  const raise = (ranks.inPlace + 1 - ranks.nearTerms) * step;
   return found.filter((one) => rankOf(one) >= (bestOnly ? best : 0) && rankOf(one) !== dropped)
-    .map((one) => rankOf(one) === raised ? { ...one, score: one.score + 2 * step } : one);
+    .map((one) => rankOf(one) === raised ? { ...one, score: one.score + raise } : one);
 }
 
 /**

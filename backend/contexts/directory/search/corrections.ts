@@ -10,6 +10,7 @@ import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { understandQuery } from "../query-understanding/understand-query.ts";
 import type { ReadText } from "./readings.ts";
 import { correctWords } from "./correct-words.ts";
+import type { KnownWord } from "../analysis/spelling/word-queries.ts";
 import { editDistance, mostEditsInName, type Nearest } from "../analysis/spelling/spelling.ts";
 
 /** What each step of a search needs: the database, filters, paging and word statistics. */
@@ -27,8 +28,16 @@ export type Corrections = ReadonlyMap<string, Nearest>;
 
 export const noCorrections: Corrections = new Map();
 
-/** Corrects words that no business uses to a similar trade or place, else to the nearest word. */
-export function correctUnknownTerms({ typed, lexicon, misspelt }: ReadText): Corrections {
+/**
+ * Corrects words that no business uses to a similar trade or place, else to the nearest word.
+ *
+ * @param misspelt those that may be misspelt
+ */
+export function correctUnknownTerms(
+  { typed, lexicon, misspelt }: Pick<ReadText, "typed" | "lexicon"> & {
+    misspelt: ReadonlyMap<string, KnownWord>;
+  },
+): Corrections {
   const nearest = correctWords(typed, misspelt, lexicon);
   const { likely } = typed.trades;
   const hasPincode = typed.parts.some(({ kind }) => kind === "pincode");

@@ -1,4 +1,5 @@
 import type { Ctx } from "#/db/ctx.ts";
+import { once } from "#/shared/memoise.ts";
 import {
   applyCorrections,
   type Corrections,
@@ -31,14 +32,14 @@ export type ReadText = {
   typed: ParsedQuery;
   /** Matches the text as a name. */
   name: Clause;
-  /** Whether a business has the name; false for words that no correction would change. */
-  isName: boolean;
   exact: boolean;
   vocabulary: Vocabulary;
   /** Words that no business uses. */
   unknown: ReadonlyMap<string, KnownWord>;
-  /** Unknown words that may be misspelt. */
-  misspelt: ReadonlyMap<string, KnownWord>;
+  /** Corrections of misspelt words; none of a text that is the name of a business. */
+  corrected: Corrections;
+  /** Looked up once, when a search asks for it. */
+  splitOrJoined: () => Promise<Corrections>;
   words: WordMemory;
   lexicon: Lexicon;
   landmarks: Landmarks;
@@ -85,7 +86,15 @@ export async function readText(
   const unlike = typed.parts.filter(({ kind, edits = 0 }) => kind === "city" && edits > 1);
   const names = new Set(unlike.flatMap(({ words }) => words.every(isUsed) ? words : []));
   if (names.size > 0) typed = understandQuery(text, lexicon, { ...how, names, landmarks });
-  return { typed, name, isName, exact, ...lookedUp, misspelt, words, lexicon, landmarks };
+  const corrected = exact || isName
+    ? noCorrections
+    : correctUnknownTerms({ typed, lexicon, misspelt });
+  const { vocabulary, unknown } = lookedUp;
+  const splitOrJoined = once(() =>
+    splitOrJoinWords(ctx.db, typed, corrected, (word) => unknown.has(word), lexicon)
+  );
+  const known = { exact, vocabulary, unknown, words, lexicon, landmarks };
+  return { typed, name, corrected, splitOrJoined, ...known };
 }
 
 const wordsOf = (query: ParsedQuery): string[] => [
@@ -101,9 +110,8 @@ export async function* readingsOf(
   text: ReadText,
   fullMatchesOnly: boolean,
 ): AsyncGenerator<Reading> {
-  const { typed, exact, lexicon, unknown } = text;
+  const { typed, exact, lexicon, unknown, corrected, splitOrJoined } = text;
   const isUnknown = (word: string) => unknown.has(word);
-  const corrected = exact || text.isName ? noCorrections : correctUnknownTerms(text);
   const asTyped = () => noCorrections;
   const last = { ...text, query: typed, corrections: noCorrections };
   const isTrade = typed.trades.likely.length > 0;
@@ -112,7 +120,7 @@ export async function* readingsOf(
   const all: (() => Corrections | Promise<Corrections>)[] = [
     () => corrected,
     asTyped,
-    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown, lexicon),
+    splitOrJoined,
     () => readAsTrade(typed, lexicon),
   ];
   for (const correct of exact ? [asTyped] : all) {
